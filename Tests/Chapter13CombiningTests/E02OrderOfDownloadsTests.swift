@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("13.2 Order of downloads", .exercise("13.2"))
+@Suite("13.2 Order of downloads", .exercise("13.2", plays: play))
 struct E02OrderOfDownloadsTests {
   @Test(
     "allAtOnce starts each download at its name",
@@ -169,7 +169,7 @@ struct E02OrderOfDownloadsTests {
     for way in Way.allCases {
       let lab = Lab()
       let parts = lab.observe(
-        way.call(.of("x", "y", "z")) { name in .of("\(name)1", "\(name)2") },
+        way.call(atOnce("x", "y", "z")) { name in atOnce("\(name)1", "\(name)2") },
         as: "screen"
       )
       lab.expect(
@@ -192,7 +192,7 @@ struct E02OrderOfDownloadsTests {
   )
   func reentrantName() {
     let expected: [(Way, String)] = [
-      (.allAtOnce, "--B--D-"), (.limited, "--B--D-"), (.inOrder, "--B---D"),
+      (.allAtOnce, "--B-D"), (.limited, "--B-D"), (.inOrder, "--B--D"),
     ]
     for (way, marbles) in expected {
       let lab = Lab()
@@ -382,6 +382,15 @@ struct E02OrderOfDownloadsTests {
   }
 }
 
+/// Emits its elements and completes during the subscription, without a scheduler.
+private func atOnce(_ elements: String...) -> Observable<String> {
+  .create { observer in
+    for element in elements { observer.onNext(element) }
+    observer.onCompleted()
+    return Disposables.create()
+  }
+}
+
 /// The three functions of the exercise; `atMost` with a limit of two.
 private enum Way: CaseIterable {
   case allAtOnce, limited, inOrder
@@ -450,4 +459,15 @@ private final class Downloads {
       onDispose: { [self] in running -= 1 }
     )
   }
+}
+
+private let play = Play("files, with downloads of 3 ticks", "-abcd|") { stage in
+  let files: Observable<String> = try stage.source()
+  let download: E02Contract.Download = { [scheduler = stage.scheduler] name in
+    Observable<Int>.timer(.seconds(3), scheduler: scheduler).map { _ in name.uppercased() }
+  }
+  let learner = E02Contract.learner
+  stage.observe(learner.allAtOnce(files, download), as: "allAtOnce")
+  stage.observe(learner.atMost(2, files, download), as: "atMost(2)")
+  stage.observe(learner.inOrder(files, download), as: "inOrder")
 }

@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("13.3 Who wins the race?", .exercise("13.3"))
+@Suite("13.3 Who wins the race?", .exercise("13.3", plays: play))
 struct E03WhoWinsTheRaceTests {
   @Test(
     "every note is saved at once",
@@ -375,4 +375,16 @@ private final class Race {
       )
     }
   }
+}
+
+private let play = Play("events, with requests of 3 ticks", "-ab----c|") { stage in
+  let events: Observable<String> = try stage.source()
+  let request: E03Contract.Request = { [scheduler = stage.scheduler] name in
+    Observable<Int>.timer(.seconds(3), scheduler: scheduler).map { _ in name.uppercased() }
+  }
+  let learner = E03Contract.learner
+  stage.observe(learner.saves(events, request), as: "saves")
+  stage.observe(learner.answers(events, request), as: "answers")
+  stage.observe(learner.logins(events, request), as: "logins")
+  stage.observe(learner.uploads(events, request), as: "uploads")
 }

@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("13.6 debounce or throttle", .exercise("13.6"))
+@Suite("13.6 debounce or throttle", .exercise("13.6", plays: play))
 struct E06DebounceOrThrottleTests {
   let learner = E06Contract.learner
 
@@ -137,6 +137,28 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
+    "elements that are emitted during the subscription are thinned out",
+    .diagnosis(
+      """
+      The input emitted three elements and completed during the subscription. The search field has \
+      to emit the last one at once, the button the first one, and the list the first one and, after \
+      2 seconds, the last one.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousInput() {
+    let lab = Lab()
+    let search = lab.observe(learner.queries(.of("1", "2", "3"), lab.scheduler), as: "search")
+    let button = lab.observe(learner.orders(.of(1, 2, 3), lab.scheduler), as: "button")
+    let list = lab.observe(learner.positions(.of(1, 2, 3), lab.scheduler), as: "list")
+    lab.expect(search, "(3|)", ["3": "3"])
+    lab.expect(button, "(1|)")
+    lab.expect(list, "1-(3|)")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "no timer outlives the subscription",
     .diagnosis(
       """
@@ -262,4 +284,13 @@ struct E06DebounceOrThrottleTests {
     lab.expect(list, lab.drawn(expected))
     lab.expectNoLeaks()
   }
+}
+
+private let play = Play("queries, orders and positions", "-1234----5") { stage in
+  let numbers: Observable<Int> = try stage.source()
+  let learner = E06Contract.learner
+  let queries = learner.queries(numbers.map { "\($0)" }, stage.scheduler)
+  stage.observe(queries.compactMap { Int($0) }, as: "queries")
+  stage.observe(learner.orders(numbers, stage.scheduler), as: "orders")
+  stage.observe(learner.positions(numbers, stage.scheduler), as: "positions")
 }

@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("13.7 Retry that gives up", .exercise("13.7"))
+@Suite("13.7 Retry that gives up", .exercise("13.7", plays: play))
 struct E07RetryThatGivesUpTests {
   @Test(
     "the pauses are 1, 2, 4 and 8 seconds",
@@ -323,4 +323,9 @@ private final class Server {
     }
     return E07Contract.learner.retrying(source, limit, lab.scheduler, isTemporary)
   }
+}
+
+private let play = Play("retrying(source, limit: 3, …)", "-a#") { stage in
+  let source: Observable<String> = try stage.source()
+  stage.observe(E07Contract.learner.retrying(source, 3, stage.scheduler) { _ in true })
 }

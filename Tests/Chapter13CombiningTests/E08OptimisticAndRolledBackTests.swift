@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("13.8 Optimistic and rolled back", .exercise("13.8"))
+@Suite("13.8 Optimistic and rolled back", .exercise("13.8", plays: play))
 struct E08OptimisticAndRolledBackTests {
   @Test(
     "a tap changes the screen at once",
@@ -349,4 +349,14 @@ private final class Server {
       return number < answers.count ? answers[number].asObservable() : .never()
     }
   }
+}
+
+private let play = Play("taps, with requests that fail after 2 ticks", "-x----xx") { stage in
+  let taps: Observable<Character> = try stage.source()
+  let favorite = E08Contract.learner.favorite(false, taps.map { _ in }) {
+    [scheduler = stage.scheduler] _ in
+    Observable<Int>.timer(.seconds(2), scheduler: scheduler)
+      .map { _ in throw Server.Failure.request }
+  }
+  stage.observe(favorite.map { $0 ? 1 : 0 }, as: "is a favorite")
 }

@@ -3,10 +3,11 @@
 // Three inputs of a screen emit too often. Thin each of them out with `debounce` or `throttle`.
 //
 // - `queries`: a text of the search field is emitted when no other text has followed for 2 seconds.
-// - `orders`: the first tap on the order button is emitted at once. Taps within 3 seconds after an
-//   emitted tap are dropped; the first tap after that time is emitted at once, and so on.
-// - `positions`: a scroll position is emitted at once, and after it at most one every 2 seconds: the
-//   newest position at that time. The position at which scrolling stops is emitted in any case.
+// - `orders`: the first tap on the order button is emitted at once. A tap less than 3 seconds after
+//   an emitted one is dropped; the next one is emitted at once. Each tap carries a number.
+// - `positions`: the first scroll position is emitted at once. A position less than 2 seconds after
+//   an emitted one waits; when the 2 seconds have passed, the newest one that waits is emitted. So
+//   the position at which scrolling stops is emitted in any case.
 //
 // For all three:
 // - The time is measured by `scheduler`. No timer is left after a disposal or an error.

@@ -16,7 +16,7 @@ enum E08 {
       let running = SerialDisposable()
 
       func startNext() {
-        if isRunning || running.isDisposed { return }
+        if isRunning { return }
         guard !waiting.isEmpty else {
           if isLastTap { observer.onCompleted() }
           return
