@@ -12,6 +12,7 @@
 // - An event arrives during the event of the request. A failed request ends neither observable.
 // - If `queries` fails, both observables fail with that error. They complete when `queries` and the
 //   running request have completed.
+// - Each of the two works without the other one being subscribed to.
 // - An observer that subscribes later than the other one receives later events only.
 // - Nothing runs before the first subscription, and nothing after the last one has been disposed of.
 //   The next subscription starts anew.

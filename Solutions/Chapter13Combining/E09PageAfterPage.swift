@@ -9,9 +9,9 @@
 // - When a page arrives, the list is emitted with its items added and the status `.ready`; after
 //   the last page the status is `.complete`, and the observable completes.
 // - When a request fails, the list is emitted with the status `.failed`.
-// - `endReached` emits when the user has scrolled to the end. While the status is `.ready`, that
-//   requests the next page. Otherwise it is ignored.
-// - `retries` emits when the user taps *Try again*. While the status is `.failed`, that requests the
+// - `endReached` emits when the user has scrolled to the end. If the status is `.ready` and the
+//   request has completed, that requests the next page. Otherwise it is ignored.
+// - `retries` emits when the user taps *Try again*. If the status is `.failed`, that requests the
 //   same page again. Otherwise it is ignored.
 // - A state is emitted during its event. `endReached` and `retries` don't emit during a delivery.
 // - If `endReached` or `retries` fails, the observable fails and the request is canceled. If both

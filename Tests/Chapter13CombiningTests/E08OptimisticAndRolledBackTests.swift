@@ -308,7 +308,7 @@ struct E08OptimisticAndRolledBackTests {
       let delay = lab.random(in: 0...9)
       let wait = String(repeating: "-", count: delay)
       let screen = lab.observe(server.favorite(wait + taps), as: "screen")
-      lab.expect(screen, "0" + wait + expected.dropFirst(), server.names)
+      lab.expect(screen, "0\(wait)\(expected.dropFirst())", server.names)
       lab.expect(server.sent, equals: server.states(sent), "the states that were sent")
       lab.expect(server.ticks, equals: ticks.map { $0 + delay }, "the ticks of the requests")
       lab.expectNoLeaks()
