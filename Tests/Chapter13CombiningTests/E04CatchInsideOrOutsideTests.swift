@@ -138,12 +138,17 @@ struct E04CatchInsideOrOutsideTests {
   func synchronous() {
     let lab = Lab()
     let error = Search.Failure.request
+    let queries = PublishSubject<String>()
     let states = lab.observe(
-      E04Contract.learner.states(.of("x", "y", "z")) { query in
+      E04Contract.learner.states(queries.asObservable()) { query in
         query == "y" ? .error(error) : .just([query])
       },
       as: "screen"
     )
+    lab.act("the user searches for x, y and z") {
+      for query in ["x", "y", "z"] { queries.onNext(query) }
+      queries.onCompleted()
+    }
     let expected: [SearchState] = [
       .searching("x"), .found(["x"]), .searching("y"), .failed("\(error)"), .searching("z"),
       .found(["z"]),
