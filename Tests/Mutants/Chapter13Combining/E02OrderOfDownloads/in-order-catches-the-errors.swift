@@ -1,4 +1,4 @@
-// expect: failed severalParts — A download emitted several parts, one of them twice, or none at all, and the
+// expect: failed failingDownload — A download failed, and the observable did not fail with that error at that
 
 import CourseDomain
 import RxCore

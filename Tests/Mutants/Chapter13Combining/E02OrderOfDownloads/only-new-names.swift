@@ -1,4 +1,4 @@
-// expect: failed severalParts — A download emitted several parts, one of them twice, or none at all, and the
+// expect: failed sameName — `files` emitted the same name twice, and there were not two downloads. Each
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed severalParts — A download emitted several parts, one of them twice, or none at all, and the
+// expect: failed ownDownloads — Two observers subscribed, the second one after the first had finished, and each
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: timed-out synchronous — A request emitted or failed during its subscription, and the screen did not
+// expect: failed failure — A request failed, and the screen did not receive `.failed` with the text of the
 
 import CourseDomain
 import RxCore

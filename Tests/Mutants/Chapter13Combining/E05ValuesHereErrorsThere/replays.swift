@@ -1,4 +1,4 @@
-// expect: passed — no message.
+// expect: failed lateObserver — The table or the banner subscribed later than the other, and it received an old
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: forbidden — line 3: 13.6 may not import Foundation.
+// expect: failed doubleTap — A tap 3 seconds after the last emitted one was not emitted. The 3 seconds count
 
 import RxCore
 

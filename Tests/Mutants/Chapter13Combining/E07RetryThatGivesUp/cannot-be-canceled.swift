@@ -1,4 +1,4 @@
-// expect: passed — no message.
+// expect: failed disposalDuringAPause — The screen unsubscribed during a pause, and the timer of the pause remained, or
 
 import CourseDomain
 import RxCore

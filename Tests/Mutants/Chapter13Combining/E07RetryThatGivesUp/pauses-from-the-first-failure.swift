@@ -1,4 +1,4 @@
-// expect: forbidden — line 4: 13.7 may not import Foundation.
+// expect: failed pauses — The source failed with temporary errors, and the attempts did not start 1, 2, 4
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed mainThread — The source emitted on another thread, and the element arrived there too, or it
+// expect: failed failedPurchase — A purchase failed, and `receipts` did not emit "failed: \(error)" and the
 
 import CourseDomain
 import RxControls

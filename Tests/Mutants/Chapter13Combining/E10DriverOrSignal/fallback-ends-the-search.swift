@@ -1,4 +1,4 @@
-// expect: failed mainThread — The source emitted on another thread, and the element arrived there too, or it
+// expect: failed failedSearch — A search failed, and `rows` completed: a fallback downstream of `flatMapLatest`
 
 import CourseDomain
 import RxControls
