@@ -83,10 +83,9 @@ enum E01 {
       guard let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
+      detail.title = "Todo"
       // BEGIN SOLUTION
       // STUB: // TODO: 4.1 Pass the item to edit, and set the delegate.
-      // STUB: detail.title = "Todo"
-      detail.title = "Todo"
       detail.delegate = self
       editedRow = nil
       if segue.identifier == "EditTodo",

@@ -19,7 +19,7 @@
 //
 // For both:
 // - Observers are notified after the screen's own methods, such as `viewDidAppear(_:)`, have run.
-// - A subscription does not retain the screen.
+// - A subscription does not retain the screen, and does not load its view.
 
 import CourseDomain
 import HeadlessUIKit
@@ -48,8 +48,7 @@ extension UIViewController {
     // STUB: .error(ExerciseNotImplemented(exercise: "5.1"))
     let outOfSight = rx.viewDidDisappear
       .filter { [weak self] _ in
-        guard let self else { return false }
-        return isBeingDismissed || navigationController?.isBeingDismissed == true
+        self?.isBeingDismissed == true || self?.navigationController?.isBeingDismissed == true
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }

@@ -16,8 +16,9 @@
 // `MyCompositeStepper` combines several steppers. Its own `initialStep` is the default `NoneStep`.
 // - `readyToEmitSteps()` sends the initial steps of all steppers to `steps`, in their order and
 //   before any other step; `NoneStep` is left out.
-// - From then on `steps` emits every step of every stepper, including a step that one stepper sends
-//   during the `readyToEmitSteps()` of another one.
+// - From the first initial step on, `steps` emits every step of every stepper, including a step that
+//   a stepper sends while an initial step is being delivered, or during the `readyToEmitSteps()` of
+//   another stepper.
 // - `readyToEmitSteps()` is called for each subscription: it sends the initial steps again, and
 //   each later step still arrives once.
 // - A late subscriber does not receive earlier steps.
@@ -36,8 +37,7 @@ enum E02 {
       observer.onNext(stepper.initialStep)
       stepper.readyToEmitSteps()
       return Disposables.create {
-        subscription.dispose()
-        withExtendedLifetime(stepper) {}
+        withExtendedLifetime(stepper) { subscription.dispose() }
       }
     }
     .filter { !($0 is NoneStep) }

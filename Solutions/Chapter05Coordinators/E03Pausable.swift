@@ -8,7 +8,9 @@
 // - Until the pauser has emitted, the source is paused.
 // - Completion and error of the source are forwarded immediately, also during a pause.
 // - An error of the pauser is forwarded. Its completion is ignored; its latest element stays valid.
-// - Each subscription has its own state, and subscribes to the source exactly once.
+// - Each subscription has its own state, and subscribes to the source exactly once. It subscribes
+//   to the pauser first, so that the pauser's current element counts for a source that emits during
+//   the subscription.
 //
 // `myPausable(_:)` drops the elements of a pause. An element of the pauser triggers no emission.
 //

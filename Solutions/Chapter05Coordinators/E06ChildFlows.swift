@@ -85,8 +85,10 @@ enum E06 {
       let coordinator = MyFlowCoordinator()
       coordinator.parent = self
       children.append(coordinator)
-      coordinator.willNavigate.bind(to: willNavigate).disposed(by: coordinator.news)
-      coordinator.didNavigate.bind(to: didNavigate).disposed(by: coordinator.news)
+      coordinator.news.insert(
+        coordinator.willNavigate.bind(to: willNavigate),
+        coordinator.didNavigate.bind(to: didNavigate)
+      )
       coordinator.coordinate(flow: child, with: stepper)
       // END SOLUTION
     }
@@ -102,12 +104,9 @@ enum E06 {
     private func end() {
       // BEGIN SOLUTION
       // STUB: // TODO: 5.6 Release everything that belongs to the flow.
-      guard flow != nil else { return }
       subscriptions.dispose()
       flow = nil
-      waiting = []
-      for child in children { child.end() }
-      children = []
+      while let child = children.popLast() { child.end() }
       parent?.children.removeAll { $0 === self }
       // END SOLUTION
     }

@@ -13,11 +13,12 @@
 //   not occur again: the block is never called.
 // - If the root of a flow is not a `Root`, it throws `WrongRoot`, and the block is never called.
 // - Each call is independent of other calls, also for the same flows.
+// - A flow may navigate while a block runs, and a block may call `use(_:when:block:)`.
 //
 // Memory:
 // - Waiting retains no flow and no root. If a flow is deallocated, the block is never called.
 // - A new flow at the memory address of a deallocated one counts as a new flow.
-// - Subscriptions do not retain `MyFlows`.
+// - Subscriptions do not retain `MyFlows`, and end when it is released.
 
 import CourseDomain
 import HeadlessUIKit
@@ -50,7 +51,6 @@ enum E07 {
         .map { flow, _ in flow }
         .subscribe(onNext: { [unowned self] flow in
           guard !navigated.contains(where: { $0.flow === flow }) else { return }
-          navigated.removeAll { $0.flow == nil }
           navigated.append(Place(flow: flow))
           becameReady.accept(flow)
         })

@@ -20,11 +20,10 @@ enum E10 {
     // BEGIN SOLUTION
     // STUB: // TODO: 5.10 Which steps pass, when, and is there a terminal event?
     // STUB: []
-    let shown = script.visibility.filter { $0.tick < script.dismissedAt ?? .max }
     let gone = script.dismissedAt ?? .max
 
     func isVisible(at tick: Int) -> Bool {
-      tick < gone && shown.last { $0.tick < tick }?.isVisible ?? false
+      tick < gone && script.visibility.last { $0.tick < tick }?.isVisible ?? false
     }
     let passing = script.sent.filter { isVisible(at: $0.tick) }
       .map { ReceivedEvent.next($0.value, at: $0.tick) }
@@ -41,7 +40,7 @@ enum E10 {
     case .buffered:
       return script.sent.compactMap { sent in
         if isVisible(at: sent.tick) { return .next(sent.value, at: sent.tick) }
-        let next = shown.first { $0.tick > sent.tick && $0.isVisible }
+        let next = script.visibility.first { $0.tick > sent.tick && $0.isVisible }
         return next.map { .next(sent.value, at: $0.tick) }
       }
     case .oneAnswer:

@@ -22,6 +22,7 @@
 // - Two equal states in a row do not start the work again.
 // - Each subscription is independent: it checks the state and starts the work for itself.
 // - An error of the work is forwarded unchanged.
+// - Each event is forwarded immediately, before the call that sends it returns.
 // - Disposing of the subscription ends the work and the subscription to the state.
 
 import CourseDomain
@@ -40,7 +41,7 @@ enum E03 {
     // STUB: .unimplemented("6.3")
     .create { observer in
       var isOver = false
-      let watch = state.filter { $0 != wanted }.take(1).subscribe(onNext: { other in
+      let watch = state.filter { $0 != wanted }.subscribe(onNext: { other in
         isOver = true
         observer.onError(BluetoothError(other) ?? .bluetoothInUnknownState)
       })

@@ -10,14 +10,15 @@
 //   the radio scans for everything that the current subscriptions ask for.
 //
 // Each subscription:
-// - It receives the devices that advertise at least one of its services. With nil or an empty array
-//   it receives all devices.
+// - It receives the devices that advertise at least one of its services, each before the manager's
+//   callback returns. With nil or an empty array it receives all devices.
 // - It receives each device once, even if another subscription has received it before. With
 //   `allowDuplicates` it receives every packet.
 // - A second subscription to the same observable receives all devices again.
-// - While the radio is not powered on, or when it becomes unavailable, it fails with the
+// - While the radio is not powered on, or when it becomes unavailable, it immediately fails with the
 //   `BluetoothError` of that state. `stopScan` is not called then.
 // - When the radio is powered on again, a new subscription starts a new scan.
+// - It also works when the app no longer retains the scanner.
 
 import CourseDomain
 import RxCore
@@ -38,19 +39,26 @@ enum E04 {
     private let streams: CentralStreams
     // BEGIN SOLUTION
     // STUB:
-    /// The services each subscription asked for, by its number; nil means all devices.
-    private var wishes: [Int: [CBUUID]?] = [:]
-    private var nextNumber = 0
-    /// What the radio scans for; nil while it does not scan.
-    private var running: Filter?
+    /// What one subscription asked for.
+    private final class Wish {
+      /// None means all devices.
+      let services: [CBUUID]
+      init(_ services: [CBUUID]) { self.services = services }
+    }
 
-    private enum Filter: Equatable {
-      case all
-      case services(Set<CBUUID>)
-
-      func covers(_ wish: [CBUUID]?) -> Bool {
-        guard case .services(let services) = self else { return true }
-        return wish.map { !$0.isEmpty && services.isSuperset(of: $0) } ?? false
+    private var wishes: [Wish] = []
+    /// The services that the radio scans for; none means all devices, nil that it does not scan.
+    private var running: Set<CBUUID>? {
+      didSet {
+        if let running {
+          // The radio always reports duplicates: a device known to one observer is new to another.
+          streams.central.scanForPeripherals(
+            withServices: running.sorted { $0.uuidString < $1.uuidString },
+            options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+          )
+        } else if streams.central.state == .poweredOn {
+          streams.central.stopScan()
+        }
       }
     }
 
@@ -67,58 +75,40 @@ enum E04 {
     // STUB: }
     /// - Parameter services: nil or an empty array for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
-      .deferred { [self] in
-        var received: Set<UUID> = []
-        let found = streams.didDiscover
-          .filter { services.isSatisfied(by: $0.services) }
-          .filter { allowDuplicates || received.insert($0.peripheral.identifier).inserted }
-        return ensurePoweredOn(scanning(for: services, found))
-      }
-    }
-
-    /// Keeps the radio scanning for as long as there is a subscription.
-    private func scanning(
-      for wish: [CBUUID]?,
-      _ found: Observable<Discovery>
-    ) -> Observable<Discovery> {
       .create { [self] observer in
-        let subscription = found.subscribe(observer)
-        nextNumber += 1
-        let number = nextNumber
-        wishes[number] = wish
-        widen(for: wish)
-        return Disposables.create { [self] in
-          subscription.dispose()
-          wishes[number] = nil
-          if wishes.isEmpty { stop() }
+        if let error = BluetoothError(streams.central.state) {
+          observer.onError(error)
+          return Disposables.create()
         }
+        var received: Set<UUID> = []
+        let subscription = Observable.merge(
+          streams.didUpdateState.compactMap { BluetoothError($0) }
+            .map { error -> Discovery in throw error },
+          streams.didDiscover
+            .filter { services.isSatisfied(by: $0.services) }
+            .filter { allowDuplicates || received.insert($0.peripheral.identifier).inserted }
+        )
+        .subscribe(observer)
+        let wish = Wish(services ?? [])
+        wishes += [wish]
+        widen(for: wish.services)
+        return Disposables.create(
+          subscription,
+          Disposables.create { [self] in
+            wishes.removeAll { $0 === wish }
+            if wishes.isEmpty { running = nil }
+          }
+        )
       }
     }
 
-    /// The radio always reports duplicates: a device known to one observer is new to another.
-    private func widen(for wish: [CBUUID]?) {
-      if let running, running.covers(wish) { return }
-      let all = wishes.values.contains { $0?.isEmpty ?? true }
-      let services = Set(wishes.values.flatMap { $0 ?? [] })
-      running = all ? .all : .services(services)
-      streams.central.scanForPeripherals(
-        withServices: all ? nil : services.sorted { $0.uuidString < $1.uuidString },
-        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
-      )
-    }
-
-    private func stop() {
-      running = nil
-      if streams.central.state == .poweredOn { streams.central.stopScan() }
-    }
-
-    private func ensurePoweredOn(_ work: Observable<Discovery>) -> Observable<Discovery> {
-      // Checked before the work starts, because `merge` subscribes to all of its sources.
-      if let error = BluetoothError(streams.central.state) { return .error(error) }
-      let faults = streams.didUpdateState
-        .compactMap { BluetoothError($0) }
-        .map { Event<Discovery>.error($0) }
-      return Observable.merge(faults, work.materialize()).dematerialize()
+    /// Scans for everything that is asked for, if the running scan does not cover a new wish.
+    private func widen(for services: [CBUUID]) {
+      if let running, running.isEmpty || (!services.isEmpty && running.isSuperset(of: services)) {
+        return
+      }
+      let all = wishes.contains { $0.services.isEmpty }
+      running = all ? [] : Set(wishes.flatMap(\.services))
     }
     // END SOLUTION
   }

@@ -8,10 +8,11 @@
 //   error of the callback.
 // - If the radio is not powered on, it fails immediately with the `BluetoothError` of the state,
 //   and does not call `connect`. It fails the same way if that happens during the attempt.
-// - If the peripheral is connected already, it emits the peripheral and completes, without a call.
-//   This is checked on subscription.
+// - If the peripheral is connected already, it immediately emits the peripheral and completes,
+//   without a call. This is checked on subscription.
 // - On subscription the peripheral is neither connecting nor disconnecting: see 6.6 for those.
 // - Callbacks for other devices are ignored.
+// - Each event is sent before the callback that causes it returns.
 // - If the subscription is disposed of before there is an answer, the attempt is canceled, once.
 //   In all other cases nothing is canceled.
 // - Each subscription makes one attempt of its own.
@@ -29,31 +30,35 @@ enum E05 {
     // STUB: // TODO: 6.5 Subscribe before you call, and ignore other devices.
     // STUB: .unimplemented("6.5")
     .create { observer in
-      let central = streams.central
-      if let error = BluetoothError(central.state) {
+      if let error = BluetoothError(streams.central.state) {
         observer.onError(error)
         return Disposables.create()
       }
-      if peripheral.state == .connected {
+      guard peripheral.state != .connected else {
         observer.onNext(peripheral)
         observer.onCompleted()
         return Disposables.create()
       }
-      let connected = streams.didConnect.filter { $0 === peripheral }
-      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }
-        .map { peripheral, error -> CBPeripheral in
-          throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
+      let answer = Observable.merge(
+        streams.didConnect.filter { $0 === peripheral },
+        streams.didFailToConnect.filter { $0.0 === peripheral }
+          .map { peripheral, error -> CBPeripheral in
+            throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
+          },
+        streams.didUpdateState.compactMap { BluetoothError($0) }
+          .map { error -> CBPeripheral in throw error }
+      )
+      .take(1)
+      .subscribe(observer)
+      streams.central.connect(peripheral)
+      return Disposables.create(
+        answer,
+        Disposables.create {
+          if peripheral.state == .connecting, streams.central.state == .poweredOn {
+            streams.central.cancelPeripheralConnection(peripheral)
+          }
         }
-      let lost = streams.didUpdateState.compactMap { BluetoothError($0) }
-        .map { error -> CBPeripheral in throw error }
-      let answer = Observable.merge(connected, failed, lost).take(1).subscribe(observer)
-      central.connect(peripheral)
-      return Disposables.create {
-        answer.dispose()
-        if peripheral.state == .connecting, central.state == .poweredOn {
-          central.cancelPeripheralConnection(peripheral)
-        }
-      }
+      )
     }
     // END SOLUTION
   }

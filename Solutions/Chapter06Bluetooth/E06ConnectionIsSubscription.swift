@@ -6,7 +6,8 @@
 // - It connects on subscription, emits the peripheral once, and does not complete.
 // - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost,
 //   it fails with `peripheralDisconnected`. Both carry the identifier and the callback's error.
-// - If the radio is or becomes unavailable, it fails with the `BluetoothError` of the state.
+// - If the radio is or becomes unavailable, it immediately fails with the `BluetoothError` of the
+//   state.
 // - In these cases nothing is canceled.
 // - If the subscription is disposed of while the peripheral is connecting or connected,
 //   `cancelPeripheralConnection` is called once.
@@ -17,7 +18,9 @@
 // - A `didDisconnect` that arrives while the peripheral is `.connecting` belongs to an attempt that
 //   was canceled before. It does not end the new attempt either.
 // - Callbacks for other devices are ignored.
+// - Each event is sent before the callback that causes it returns.
 // - Nothing happens before the subscription, and each later subscription connects again.
+// - A subscription also works when the app no longer retains the connector.
 
 import CourseDomain
 import RxCore
@@ -42,55 +45,46 @@ enum E06 {
     // STUB: }
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
       .create { [self] observer in
-        let identifier = peripheral.identifier
         if let error = BluetoothError(streams.central.state) {
           observer.onError(error)
           return Disposables.create()
         }
-        guard inUse.insert(identifier).inserted else {
-          observer.onError(BluetoothError.peripheralIsAlreadyObservingConnection(identifier))
+        guard inUse.insert(peripheral.identifier).inserted else {
+          observer.onError(
+            BluetoothError.peripheralIsAlreadyObservingConnection(peripheral.identifier)
+          )
           return Disposables.create()
         }
-        let life = life(of: peripheral).subscribe(observer)
-        return Disposables.create { [self] in
-          life.dispose()
-          inUse.remove(identifier)
-          cancelIfNeeded(peripheral)
-        }
-      }
-    }
-
-    private func life(of peripheral: CBPeripheral) -> Observable<CBPeripheral> {
-      let begin = whenFree(peripheral).flatMap { [self] in
-        Observable.merge(
-          streams.didConnect.filter { $0 === peripheral },
-          Observable.deferred { [streams] in
-            streams.central.connect(peripheral)
-            return .empty()
-          }
+        // The number of disconnections that belong to an earlier connection.
+        let stale = peripheral.state == .disconnecting ? 1 : 0
+        let life = Observable.merge(
+          streams.didFailToConnect.filter { $0.0 === peripheral }
+            .map { peripheral, error -> CBPeripheral in
+              throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
+            },
+          streams.didDisconnect.filter { $0.0 === peripheral && $0.0.state != .connecting }
+            .skip(stale)
+            .map { peripheral, error -> CBPeripheral in
+              throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+            },
+          streams.didUpdateState.compactMap { BluetoothError($0) }
+            .map { error -> CBPeripheral in throw error },
+          // Waits for the disconnection, if there is one to wait for, and connects.
+          streams.didDisconnect.filter { $0.0 === peripheral }
+            .take(stale)
+            .compactMap { _ -> CBPeripheral? in nil }
+            .concat(
+              streams.didConnect.filter { $0 === peripheral }
+                .do(onSubscribed: { [central = streams.central] in central.connect(peripheral) })
+            )
         )
+        .subscribe(observer)
+        return Disposables.create(life, Disposables.create { [self] in release(peripheral) })
       }
-      let refused = streams.didFailToConnect.filter { $0.0 === peripheral }
-        .map { peripheral, error -> CBPeripheral in
-          throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
-        }
-      let ended = streams.didDisconnect.filter { $0.0 === peripheral && $0.0.state != .connecting }
-        .skip(peripheral.state == .disconnecting ? 1 : 0)
-        .map { peripheral, error -> CBPeripheral in
-          throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
-        }
-      let lost = streams.didUpdateState.compactMap { BluetoothError($0) }
-        .map { error -> CBPeripheral in throw error }
-      return .merge(refused, ended, lost, begin)
     }
 
-    /// Waits for the end of a connection that is being canceled.
-    private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
-      guard peripheral.state == .disconnecting else { return .just(()) }
-      return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }
-    }
-
-    private func cancelIfNeeded(_ peripheral: CBPeripheral) {
+    private func release(_ peripheral: CBPeripheral) {
+      inUse.remove(peripheral.identifier)
       guard streams.central.state == .poweredOn else { return }
       if peripheral.state == .connecting || peripheral.state == .connected {
         streams.central.cancelPeripheralConnection(peripheral)

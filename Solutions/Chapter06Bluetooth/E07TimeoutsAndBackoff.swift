@@ -17,7 +17,8 @@
 // - If the connection completes, it completes.
 // - Each subscription has all delays.
 //
-// Disposing of a subscription ends the connection and the timers, also during a delay.
+// In both, disposing of a subscription ends the connection and the timers, also during a delay. An
+// event of the connection is forwarded before the call that sends it returns.
 
 import CourseDomain
 import RxCore

@@ -4,11 +4,11 @@
 // one device and a radio that stays on. It has ten defects, which the lesson lists. Repair them.
 // The names and parameters of the methods stay.
 //
-// - `state` emits the state at the subscription, then every change.
+// - `state` emits the state at the subscription, before `subscribe` returns, then every change.
 // - `scan()` starts one scan for all observers, on subscription, and stops it after the last one.
 //   Each observer receives every device once. Subscribing again finds every device again.
-// - While the radio is not powered on, `scan()` and `connect` fail with its `BluetoothError`, also
-//   in the middle of their work. They make no call to the radio then.
+// - While the radio is not powered on, `scan()` and `connect` immediately fail with its
+//   `BluetoothError`, also in the middle of their work. They make no call to the radio then.
 // - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
 //   `peripheralConnectionFailed` or `peripheralDisconnected`, and with `RxError.timeout` if the
 //   device is not connected in time. After that there is no time limit.
@@ -80,7 +80,10 @@ enum E08 {
     var state: Observable<CBManagerState> {
       // BEGIN SOLUTION
       // STUB: streams.didUpdateState.startWith(streams.central.state)
-      .merge(streams.didUpdateState, .deferred { [streams] in .just(streams.central.state) })
+      .merge(
+        streams.didUpdateState,
+        .deferred { [central = streams.central] in .just(central.state) }
+      )
       // END SOLUTION
     }
 
@@ -114,7 +117,7 @@ enum E08 {
           var received: Set<UUID> = []
           return radio.map(\.peripheral)
             .filter { received.insert($0.identifier).inserted }
-            .map { [self] in device(for: $0) }
+            .map(device)
         }
       )
       // END SOLUTION
@@ -155,19 +158,16 @@ enum E08 {
         }
       let late = Observable<Int>.timer(dueTime, scheduler: scheduler).take(until: connected)
         .map { _ -> Device in throw RxError.timeout }
-      return ensurePoweredOn(
-        .create { [streams] observer in
-          let life = Observable.merge(connected, failed, lost, late).subscribe(observer)
-          streams.central.connect(peripheral)
-          return Disposables.create {
-            life.dispose()
-            guard streams.central.state == .poweredOn, peripheral.state != .disconnected else {
-              return
-            }
-            streams.central.cancelPeripheralConnection(peripheral)
+      let central = streams.central
+      let life = Observable.merge(connected, failed, lost, late)
+        .do(
+          onSubscribed: { central.connect(peripheral) },
+          onDispose: {
+            guard central.state == .poweredOn, peripheral.state != .disconnected else { return }
+            central.cancelPeripheralConnection(peripheral)
           }
-        }
-      )
+        )
+      return ensurePoweredOn(life)
       // END SOLUTION
     }
 
@@ -179,25 +179,28 @@ enum E08 {
     private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
       .deferred { [streams] in
         if let error = BluetoothError(streams.central.state) { return .error(error) }
-        let faults = streams.didUpdateState.compactMap { BluetoothError($0) }
-          .map { Event<Element>.error($0) }
-        return Observable.merge(faults, work.materialize()).dematerialize()
+        return Observable.merge(
+          streams.didUpdateState.compactMap { BluetoothError($0) }.map { .error($0) },
+          work.materialize()
+        )
+        .dematerialize()
       }
     }
 
     /// One scan for all observers. It emits every packet; each observer filters what is new to it.
-    private lazy var radio = Observable<Discovery>.create { [streams] observer in
-      let found = streams.didDiscover.subscribe(observer)
-      streams.central.scanForPeripherals(
-        withServices: nil,
-        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+    private lazy var radio = streams.didDiscover
+      .do(
+        onSubscribed: { [central = streams.central] in
+          central.scanForPeripherals(
+            withServices: nil,
+            options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+          )
+        },
+        onDispose: { [central = streams.central] in
+          if central.state == .poweredOn { central.stopScan() }
+        }
       )
-      return Disposables.create {
-        found.dispose()
-        if streams.central.state == .poweredOn { streams.central.stopScan() }
-      }
-    }
-    .share()
+      .share()
 
     /// A peripheral has one delegate, so everyone who found it shares one device.
     private func device(for found: CBPeripheral) -> Device {

@@ -6,7 +6,7 @@
 // - The comments in the file below describe the six sources.
 // - The observer subscribes at `subscribesAt`, and never unsubscribes.
 // - The control may be deallocated, and the Bluetooth radio may be turned off, before or after
-//   that tick.
+//   that tick. Only `.ensured` observes the radio.
 // The scripts differ in every test. Running a real control or pipeline is not allowed.
 //
 // `ControlScript` is declared in Sources/CourseDomain/ControlScript.swift, `ReceivedEvent` in
@@ -21,14 +21,19 @@ enum E09 {
     // STUB: // TODO: 8.9 Is there a first element, whose changes are emitted, and what ends it?
     // STUB: []
     let start = script.subscribesAt
-    let later = script.changes.filter { $0.tick > start }
-    let byUser = later.filter(\.isByUser).map { ReceivedEvent.next($0.value, at: $0.tick) }
-    let number = script.changes.last { $0.tick < start }?.value ?? script.initialValue
-    let current = ReceivedEvent.next(number, at: start)
+    let earlier = script.changes.filter { $0.tick < start }
+    let later = script.changes.dropFirst(earlier.count)
+    let current = ReceivedEvent.next(earlier.last?.value ?? script.initialValue, at: start)
+
+    func next(_ change: ControlScript.Change) -> ReceivedEvent {
+      .next(change.value, at: change.tick)
+    }
+    let edits = later.filter(\.isByUser)
+    let byUser = edits.map(next)
 
     let deallocated = script.deallocatedAt ?? .max
     let completed: [ReceivedEvent] =
-      deallocated < .max ? [.completed(at: max(deallocated, start))] : []
+      script.deallocatedAt.map { [.completed(at: max($0, start))] } ?? []
 
     switch script.source {
     case .property:
@@ -36,16 +41,15 @@ enum E09 {
     case .changed, .event:
       return byUser + completed
     case .relay:
-      return [current] + later.map { .next($0.value, at: $0.tick) }
+      return [current] + later.map(next)
     case .modelEvent:
       return byUser
     case .ensured:
       // Whatever ends it first: the error of the radio, or the completion of the control.
-      guard let off = script.radioOffAt, off < start || off < deallocated else {
+      guard let off = script.radioOffAt, off < max(deallocated, start) else {
         return byUser + completed
       }
-      let before = byUser.filter { if case .next(_, let tick) = $0 { tick < off } else { true } }
-      return before + [.error(at: max(off, start))]
+      return edits.filter { $0.tick < off }.map(next) + [.error(at: max(off, start))]
     }
     // END SOLUTION
   }

@@ -13,6 +13,7 @@ public struct E03Contract {
     public let screen: UITableViewController
     public let todo: RawObservable<TodoItem>
     public let item: () -> TodoItem
+    public let setItem: (TodoItem) -> Void
   }
 
   public static var learner: E03Contract {
@@ -22,7 +23,8 @@ public struct E03Contract {
       return Detail(
         screen: screen,
         todo: RawObservable { [todo = screen.todo] in todo.subscribe($0) },
-        item: { [unowned screen] in screen.todoItem }
+        item: { [unowned screen] in screen.todoItem },
+        setItem: { [unowned screen] in screen.todoItem = $0 }
       )
     })
   }

@@ -17,6 +17,8 @@ public struct E07Contract {
     public let reload: () -> Void
     /// Whether a detail screen has a subscriber.
     public let isObserved: (_ detail: UIViewController) -> Bool
+    /// Lets a detail screen send its item as its Done does, without a dismissal.
+    public let send: (_ detail: UIViewController) -> Void
   }
 
   public static var learner: E07Contract {
@@ -31,6 +33,10 @@ public struct E07Contract {
         reload: { [unowned list] in list.items = list.items.map { $0.copy() } },
         isObserved: { detail in
           (detail as? Chapter04Controllers::E07.TodoDetail)?.todoSubject.hasObservers == true
+        },
+        send: { detail in
+          guard let detail = detail as? Chapter04Controllers::E07.TodoDetail else { return }
+          detail.todoSubject.onNext(detail.todoItem)
         }
       )
     })

@@ -26,12 +26,13 @@ struct E01DelegateBaselineTests {
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
     let isFinished = lab.flip()
-    let expected = zip(["milk", "bread"], [isFinished, !isFinished]).map {
+    var expected = zip(["milk", "bread"], [isFinished, !isFinished]).map {
       TodoItem(lab.numbered($0), isFinished: $1)
     }
+    expected += [TodoItem("", isFinished: true), TodoItem(" two  words ")]
     for item in expected {
       story.tapAdd()
-      story.type(item.name)
+      if !item.name.isEmpty { story.type(item.name) }
       if item.isFinished { story.flipSwitch() }
       story.tapDone()
     }
@@ -51,25 +52,38 @@ struct E01DelegateBaselineTests {
     )
   )
   func doneEdits() {
-    let lab = Lab()
-    let list = learner.makeList()
-    let story = ScreenStory(lab, root: list.screen)
-    var names = ["milk", "bread", "tea"].map(lab.numbered)
-    for name in names { add(name, story) }
-    let row = lab.random(in: 1...2)
-    story.tapRow(row, in: list.screen)
-    lab.expect(story.field?.text, equals: names[row], "the name that the screen shows first")
-    names[row] = lab.numbered("cake")
-    story.clear()
-    story.type(names[row])
-    story.flipSwitch()
-    story.tapDone()
-    lab.expect(list.items().map(\.name), equals: names, "the rows after editing")
-    names.append(lab.numbered("salt"))
-    add(names[3], story)
-    lab.expect(list.items().map(\.name), equals: names, "the rows after adding")
-    story.tapRow(row, in: list.screen)
-    lab.expect(story.toggle?.isOn, equals: true, "whether the switch is on at the next edit")
+    for row in 0...2 {
+      let lab = Lab()
+      let list = learner.makeList()
+      let story = ScreenStory(lab, root: list.screen)
+      var names = ["milk", "bread", "tea"].map(lab.numbered)
+      for name in names { add(name, story) }
+      story.tapRow(row, in: list.screen)
+      lab.expect(story.field?.text, equals: names[row], "the name that the screen shows first")
+      names[row] = lab.numbered("cake")
+      story.clear()
+      story.type(names[row])
+      story.flipSwitch()
+      story.tapDone()
+      lab.expect(list.items().map(\.name), equals: names, "the rows after editing")
+      names.append(lab.numbered("salt"))
+      add(names[3], story)
+      lab.expect(list.items().map(\.name), equals: names, "the rows after adding")
+      story.tapRow(row, in: list.screen)
+      lab.expect(story.toggle?.isOn, equals: true, "whether the switch is on at the next edit")
+      story.flipSwitch()
+      story.tapDone()
+      lab.expect(
+        list.items().map(\.isFinished),
+        equals: [false, false, false, false],
+        "which rows are finished after only the switch was changed"
+      )
+      story.tapRow(row, in: list.screen)
+      story.clear()
+      story.tapDone()
+      names[row] = ""
+      lab.expect(list.items().map(\.name), equals: names, "the rows after the name was cleared")
+    }
   }
 
   @Test(
@@ -102,8 +116,9 @@ struct E01DelegateBaselineTests {
     "a canceled edit does not affect the next item",
     .diagnosis(
       """
-      The user canceled an edit and then added an item, which replaced an old one. The list still \
-      stored the row of the canceled edit: set that row in every `prepare`, to nil for AddTodo.
+      The user canceled an edit and then added an item or edited another row, and a different row \
+      changed. The list still stored the row of the canceled edit: set that row in every \
+      `prepare`, to nil for AddTodo.
       """,
       hint: 3
     )
@@ -112,12 +127,20 @@ struct E01DelegateBaselineTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    let items = ["milk", "bread", "tea"].map(lab.todo)
-    for item in items.prefix(2) { add(item.name, story) }
-    story.tapRow(lab.random(in: 0...1), in: list.screen)
+    var names = ["milk", "bread", "tea"].map(lab.numbered)
+    for name in names.prefix(2) { add(name, story) }
+    let row = lab.random(in: 0...1)
+    story.tapRow(row, in: list.screen)
     story.tapCancel()
-    add(items[2].name, story)
-    lab.expect(list.items(), equals: items, "the rows of the list")
+    add(names[2], story)
+    lab.expect(list.items().map(\.name), equals: names, "the rows after adding")
+    story.tapRow(row, in: list.screen)
+    story.tapCancel()
+    story.tapRow(1 - row, in: list.screen)
+    story.type(" and salt")
+    story.tapDone()
+    names[1 - row] += " and salt"
+    lab.expect(list.items().map(\.name), equals: names, "the rows after editing another row")
   }
 
   @Test(
@@ -131,18 +154,19 @@ struct E01DelegateBaselineTests {
     )
   )
   func rowsThatSayTheSame() {
-    let lab = Lab()
-    let list = learner.makeList()
-    let story = ScreenStory(lab, root: list.screen)
-    let name = lab.numbered("milk")
-    for _ in 1...3 { add(name, story) }
-    let row = lab.random(in: 1...2)
-    story.tapRow(row, in: list.screen)
-    story.type(" and bread")
-    story.tapDone()
-    var names = [name, name, name]
-    names[row] += " and bread"
-    lab.expect(list.items().map(\.name), equals: names, "the rows of the list")
+    for row in 0...2 {
+      let lab = Lab()
+      let list = learner.makeList()
+      let story = ScreenStory(lab, root: list.screen)
+      let name = lab.numbered("milk")
+      for _ in 1...3 { add(name, story) }
+      story.tapRow(row, in: list.screen)
+      story.type(" and bread")
+      story.tapDone()
+      var names = [name, name, name]
+      names[row] += " and bread"
+      lab.expect(list.items().map(\.name), equals: names, "the rows of the list")
+    }
   }
 
   @Test(

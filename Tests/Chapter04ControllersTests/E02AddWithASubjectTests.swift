@@ -187,4 +187,29 @@ struct E02AddWithASubjectTests {
     lab.expectDeallocated("the list")
     withExtendedLifetime(kept) {}
   }
+
+  @Test(
+    "an item has no effect after the list has been released",
+    .diagnosis(
+      """
+      The list was released, its detail screen sent an item, and the program crashed. An `unowned` \
+      reference must not be used after its object was released: capture `[weak self]`.
+      """,
+      hint: 3
+    )
+  )
+  func itemAfterTheList() {
+    let lab = Lab()
+    var kept: UIViewController?
+    var send: ((UIViewController, TodoItem) -> Void)?
+    do {
+      let list = learner.makeList { _ in }
+      send = list.send
+      let story = ScreenStory(lab, root: list.screen)
+      story.tapAdd()
+      kept = story.screen
+      lab.expect(kept === list.screen, equals: false, "whether only the list is visible")
+    }
+    lab.act("the retained screen sends an item") { if let kept { send?(kept, lab.todo("tea")) } }
+  }
 }

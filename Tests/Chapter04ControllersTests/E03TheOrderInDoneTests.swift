@@ -45,13 +45,14 @@ struct E03TheOrderInDoneTests {
     )
   )
   func fieldsAreTakenOver() {
-    for isFinished in [true, false] {
+    for (isFinished, hasName) in [(true, true), (false, true), (true, false)] {
       let lab = Lab()
       let detail = learner.makeDetail(false)
+      detail.setItem(TodoItem(lab.numbered("milk"), isFinished: !isFinished))
       let story = ScreenStory.sheet(lab, of: detail.screen)
       let list = lab.observe(detail.todo, as: "list")
-      let bread = TodoItem(lab.numbered("bread"), isFinished: isFinished)
-      story.type(bread.name)
+      let bread = TodoItem(hasName ? lab.numbered("bread") : "", isFinished: isFinished)
+      if hasName { story.type(bread.name) }
       if isFinished { story.flipSwitch() }
       story.tapDone()
       lab.expect(

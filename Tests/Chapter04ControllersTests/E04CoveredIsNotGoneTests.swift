@@ -22,13 +22,15 @@ struct E04CoveredIsNotGoneTests {
     )
   )
   func coveredIsNotGone() {
-    let lab = Lab()
-    let detail = learner.makeDetail()
-    let story = ScreenStory.sheet(lab, of: detail.screen)
-    let list = lab.observe(detail.todo, as: "list")
-    let milk = fillIn(story)
-    story.coverForAMoment()
-    expectDone(milk, story, list)
+    for isPushed in [false, true] {
+      let lab = Lab()
+      let detail = learner.makeDetail()
+      let story = show(detail, isPushed, lab)
+      let list = lab.observe(detail.todo, as: "list")
+      let milk = fillIn(story)
+      story.coverForAMoment()
+      expectDone(milk, story, list)
+    }
   }
 
   @Test(
@@ -74,34 +76,37 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a canceled swipe has no effect later",
+    "a canceled swipe or pull has no effect later",
     .diagnosis(
       """
-      A swipe was canceled, a photo picker covered the screen later, and the list did not receive \
-      the item of Done. Don't store in `viewWillDisappear` that the screen is being popped: check \
-      it in `viewDidDisappear`.
+      A swipe or a pull was canceled, a photo picker covered the screen later, and the list did \
+      not receive the item of Done. Don't store in `viewWillDisappear` that the screen is being \
+      popped or dismissed: check it in `viewDidDisappear`.
       """,
       hint: 2
     )
   )
   func calledOffIsForgotten() {
-    let lab = Lab()
-    let detail = learner.makeDetail()
-    let story = ScreenStory.stack(lab, with: detail.screen)
-    let list = lab.observe(detail.todo, as: "list")
-    let milk = fillIn(story)
-    story.swipeBack(cancelled: true)
-    story.coverForAMoment()
-    expectDone(milk, story, list)
+    for isPushed in [true, false] {
+      let lab = Lab()
+      let detail = learner.makeDetail()
+      let story = show(detail, isPushed, lab)
+      let list = lab.observe(detail.todo, as: "list")
+      let milk = fillIn(story)
+      if isPushed { story.swipeBack(cancelled: true) } else { story.pullDown(cancelled: true) }
+      story.coverForAMoment()
+      expectDone(milk, story, list)
+    }
   }
 
   @Test(
-    "a dismissed screen completes `todo` even if it is retained",
+    "a dismissed screen completes `todo` even if it and its navigation controller are retained",
     .diagnosis(
       """
       The sheet was dismissed, and the list did not receive exactly `completed`. Complete in \
-      `viewDidDisappear`, not in `deinit`, and check `navigationController?.isBeingDismissed`: the \
-      presented controller is the navigation controller.
+      `viewDidDisappear`, not when an object is deallocated, and check \
+      `navigationController?.isBeingDismissed`: the presented controller is the navigation \
+      controller.
       """,
       hint: 3
     )
@@ -110,7 +115,8 @@ struct E04CoveredIsNotGoneTests {
     for byPulling in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail()
-      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let story = show(detail, false, lab)
+      let navigation = detail.screen.navigationController
       let list = lab.observe(detail.todo, as: "list")
       if byPulling { story.pullDown() } else { story.tapCancel() }
       lab.expect(
@@ -118,7 +124,7 @@ struct E04CoveredIsNotGoneTests {
         equals: [.completed],
         "the events that the list receives"
       )
-      withExtendedLifetime(detail) {}
+      withExtendedLifetime((detail, navigation)) {}
     }
   }
 
@@ -169,7 +175,7 @@ struct E04CoveredIsNotGoneTests {
       let story: ScreenStory
       do {
         let detail = learner.makeDetail()
-        story = isPushed ? .stack(lab, with: detail.screen) : .sheet(lab, of: detail.screen)
+        story = show(detail, isPushed, lab)
         lab.watch(detail.screen, as: "the detail screen")
         _ = detail.todo.subscribe()
         story.tapCancel()
@@ -203,6 +209,38 @@ struct E04CoveredIsNotGoneTests {
     story.pullDown()
     lab.expect(list.events.map(\.value), equals: [.completed], "the events that the list receives")
     withExtendedLifetime(detail) {}
+  }
+
+  @Test(
+    "a dismissed screen does not complete `todo` of another one",
+    .diagnosis(
+      """
+      Two detail screens were pushed, the user swiped back once, and `todo` of the other screen \
+      completed, too. The screens share a subject or a flag: store it in a property of each screen \
+      that is not static.
+      """,
+      hint: 3
+    )
+  )
+  func screensAreIndependent() {
+    let lab = Lab()
+    let below = learner.makeDetail()
+    let above = learner.makeDetail()
+    above.screen.navigationItem.leftItemsSupplementBackButton = true
+    let story = show(below, true, lab)
+    story.push(above.screen, "another detail screen is pushed")
+    let first = lab.observe(below.todo, as: "first")
+    let second = lab.observe(above.todo, as: "second")
+    story.swipeBack()
+    lab.expect(second.events.map(\.value), equals: [.completed], "what the second screen emits")
+    lab.expect(first.events.count, equals: 0, "the number of events of the first screen")
+    story.swipeBack()
+    lab.expect(first.events.map(\.value), equals: [.completed], "what the first screen emits")
+    withExtendedLifetime((below, above)) {}
+  }
+
+  private func show(_ detail: E04Contract.Detail, _ isPushed: Bool, _ lab: Lab) -> ScreenStory {
+    isPushed ? .stack(lab, with: detail.screen) : .sheet(lab, of: detail.screen)
   }
 
   /// The user fills in the fields. Returns the item that Done should send.

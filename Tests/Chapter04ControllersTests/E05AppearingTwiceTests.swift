@@ -109,8 +109,9 @@ struct E05AppearingTwiceTests {
     "the item is created once",
     .diagnosis(
       """
-      Another screen covered this one, and afterwards this one had another item, or none. Create \
-      the new item in `viewDidLoad`, not in an appearance call.
+      Another screen covered this one, and afterwards this one had another item, or none, or the \
+      item had another name. Create the new item in `viewDidLoad`, and neither create nor change an \
+      item in a call about appearing or disappearing.
       """,
       hint: 2
     )
@@ -121,9 +122,12 @@ struct E05AppearingTwiceTests {
       let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), !isNew && lab.flip())
       let story = ScreenStory.sheet(lab, of: detail.screen)
       let item = detail.item()
+      story.type(" and salt")
+      let name = detail.nameOfItem()
       story.coverForAMoment()
       lab.expect(item != nil, equals: true, "whether there is an item")
       lab.expect(detail.item() === item, equals: true, "whether the item is the same as before")
+      lab.expect(detail.nameOfItem(), equals: name, "the name of the item")
     }
   }
 
@@ -139,7 +143,7 @@ struct E05AppearingTwiceTests {
     )
   )
   func nameIsEdited() {
-    for isNew in [false, true] {
+    for (isNew, isPushed) in [(false, false), (true, false), (false, true), (true, true)] {
       let lab = Lab()
       let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), !isNew && lab.flip())
       var isEdited: [Bool] = []
@@ -148,7 +152,8 @@ struct E05AppearingTwiceTests {
         let fields = screen.view.subviews.compactMap { $0 as? UITextField }
         isEdited.append(fields.contains(where: \.isFirstResponder))
       }
-      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let story: ScreenStory =
+        isPushed ? .stack(lab, with: detail.screen) : .sheet(lab, of: detail.screen)
       lab.expect(isEdited, equals: [true], "whether the name is being edited after viewDidAppear")
       lab.expect(story.field?.isFirstResponder, equals: true, "whether the name is being edited")
     }

@@ -22,13 +22,14 @@ struct E06EveryExitCompletesTests {
     )
   )
   func done() {
-    for (isPushed, isFinished) in [(false, true), (true, false), (true, true)] {
+    for (isPushed, isFinished) in [(false, true), (false, false), (true, false), (true, true)] {
       let lab = Lab()
       let detail = learner.makeDetail()
       let story = show(detail, isPushed, lab)
       let list = lab.observe(detail.todo, as: "list")
-      let milk = TodoItem(lab.numbered("milk"), isFinished: isFinished)
-      story.type(milk.name)
+      let hasName = isFinished || isPushed
+      let milk = TodoItem(hasName ? lab.numbered("milk") : "", isFinished: isFinished)
+      if hasName { story.type(milk.name) }
       if milk.isFinished { story.flipSwitch() }
       let tick = lab.now
       story.tapDone()
@@ -59,6 +60,7 @@ struct E06EveryExitCompletesTests {
       let lab = Lab()
       let detail = learner.makeDetail()
       let story = show(detail, isPushed, lab)
+      let navigation = detail.screen.navigationController
       let list = lab.observe(detail.todo, as: "list")
       story.tapCancel()
       lab.expect(
@@ -71,7 +73,7 @@ struct E06EveryExitCompletesTests {
         equals: false,
         "whether the screen is still visible"
       )
-      withExtendedLifetime(detail) {}
+      withExtendedLifetime((detail, navigation)) {}
     }
   }
 
@@ -91,6 +93,7 @@ struct E06EveryExitCompletesTests {
       let lab = Lab()
       let detail = learner.makeDetail()
       let story = show(detail, isPushed, lab)
+      let navigation = detail.screen.navigationController
       let list = lab.observe(detail.todo, as: "list")
       if isPushed { story.swipeBack() } else { story.pullDown() }
       lab.expect(
@@ -98,7 +101,7 @@ struct E06EveryExitCompletesTests {
         equals: [.completed],
         "the events that the list receives"
       )
-      withExtendedLifetime(detail) {}
+      withExtendedLifetime((detail, navigation)) {}
     }
   }
 
@@ -121,6 +124,7 @@ struct E06EveryExitCompletesTests {
       let list = lab.observe(detail.todo, as: "list")
       story.coverForAMoment()
       if isPushed { story.swipeBack(cancelled: true) } else { story.pullDown(cancelled: true) }
+      story.coverForAMoment()
       lab.expect(list.events.count, equals: 0, "the number of events so far")
       let milk = TodoItem(lab.numbered("milk"), isFinished: isPushed)
       story.type(milk.name)
@@ -257,6 +261,34 @@ struct E06EveryExitCompletesTests {
     story.pullDown()
     lab.expect(list.events.map(\.value), equals: [.completed], "the events that the list receives")
     withExtendedLifetime(detail) {}
+  }
+
+  @Test(
+    "a dismissed screen does not complete `todo` of another one",
+    .diagnosis(
+      """
+      Two detail screens were pushed, the user swiped back once, and `todo` of the other screen \
+      completed, too. The screens share a subject or a flag: store it in a property of each screen \
+      that is not static.
+      """,
+      hint: 3
+    )
+  )
+  func screensAreIndependent() {
+    let lab = Lab()
+    let below = learner.makeDetail()
+    let above = learner.makeDetail()
+    above.screen.navigationItem.leftItemsSupplementBackButton = true
+    let story = show(below, true, lab)
+    story.push(above.screen, "another detail screen is pushed")
+    let first = lab.observe(below.todo, as: "first")
+    let second = lab.observe(above.todo, as: "second")
+    story.swipeBack()
+    lab.expect(second.events.map(\.value), equals: [.completed], "what the second screen emits")
+    lab.expect(first.events.count, equals: 0, "the number of events of the first screen")
+    story.swipeBack()
+    lab.expect(first.events.map(\.value), equals: [.completed], "what the first screen emits")
+    withExtendedLifetime((below, above)) {}
   }
 
   private func show(_ detail: E06Contract.Detail, _ isPushed: Bool, _ lab: Lab) -> ScreenStory {

@@ -20,15 +20,21 @@ struct E07EditByIdentityTests {
     )
   )
   func doneEdits() {
-    let lab = Lab()
-    let (list, story) = show(["milk", "bread", "tea"], lab)
-    let row = lab.random(in: 0...2)
-    var names = list.names()
-    story.tapRow(row, in: list.screen)
-    lab.expect(story.screen?.title, equals: "Edit todo", "the title of the screen")
-    lab.expect(story.field?.text, equals: names[row], "the name that is shown")
-    names[row] = rename(story)
-    lab.expect(list.names(), equals: names, "the rows of the list")
+    for row in 0...2 {
+      let lab = Lab()
+      let (list, story) = show(["milk", "bread", "tea"], lab)
+      var names = list.names()
+      story.tapRow(row, in: list.screen)
+      lab.expect(story.screen?.title, equals: "Edit todo", "the title of the screen")
+      lab.expect(story.field?.text, equals: names[row], "the name that is shown")
+      names[row] = rename(story)
+      lab.expect(list.names(), equals: names, "the rows of the list")
+      story.tapRow(row, in: list.screen)
+      story.clear()
+      story.tapDone()
+      names[row] = ""
+      lab.expect(list.names(), equals: names, "the rows after the name was cleared")
+    }
   }
 
   @Test(
@@ -215,6 +221,30 @@ struct E07EditByIdentityTests {
     }
     lab.expectDeallocated("the list")
     withExtendedLifetime(kept) {}
+  }
+
+  @Test(
+    "an item has no effect after the list has been released",
+    .diagnosis(
+      """
+      The list was released, its detail screen sent an item, and the program crashed. An `unowned` \
+      reference must not be used after its object was released: capture `[weak self]`.
+      """,
+      hint: 3
+    )
+  )
+  func itemAfterTheList() {
+    let lab = Lab()
+    var kept: UIViewController?
+    var send: ((UIViewController) -> Void)?
+    do {
+      let (list, story) = show(["milk"], lab)
+      send = list.send
+      story.tapRow(0, in: list.screen)
+      kept = story.screen
+      lab.expect(kept === list.screen, equals: false, "whether only the list is visible")
+    }
+    lab.act("the retained screen sends its item") { if let kept { send?(kept) } }
   }
 
   @Test(

@@ -56,23 +56,28 @@ struct E08ListDerivedUITests {
   }
 
   @Test(
-    "the loaded screen shows the empty list",
+    "the loaded screen shows the list of that moment",
     .diagnosis(
       """
-      The screen was loaded, and before any change its title or a button did not match an empty \
-      list. A `BehaviorRelay` emits its value on subscription: use that element, too, and don't \
-      skip it.
+      The screen was loaded, and before any change its title or a button did not match the list. \
+      A `BehaviorRelay` emits its value on subscription: use that element, too, and don't skip it.
       """,
       hint: 2
     )
   )
   func beginning() {
-    let lab = Lab()
-    let list = learner.makeList()
-    _ = ScreenStory(lab, root: list.screen)
-    lab.expect(list.clearButton.isEnabled, equals: false, "whether Clear is enabled")
-    lab.expect(list.addButton.isEnabled, equals: true, "whether Add is enabled")
-    lab.expect(list.screen.title, equals: "Todo", "the title")
+    for count in [0, 4] {
+      let lab = Lab()
+      let list = learner.makeList()
+      if count > 0 {
+        lab.act("a sync sets \(count) items") { list.accept(Array(repeating: .milk, count: count)) }
+      }
+      let story = ScreenStory(lab, root: list.screen)
+      lab.expect(list.clearButton.isEnabled, equals: count > 0, "Clear with \(count) items")
+      lab.expect(list.addButton.isEnabled, equals: count < 4, "Add with \(count) items")
+      lab.expect(list.screen.title, equals: count == 0 ? "Todo" : "\(count) ToDos", "the title")
+      withExtendedLifetime(story) {}
+    }
   }
 
   @Test(

@@ -12,7 +12,8 @@ public struct E07Contract {
     public let object: AnyObject
     public let useCreated: ([any Flow], @escaping ([UINavigationController]) -> Void) throws -> Void
     public let useReady: ([any Flow], @escaping ([UINavigationController]) -> Void) throws -> Void
-    /// The same as `useReady`, for roots that are tab bar controllers.
+    /// The same as `useCreated` and `useReady`, for roots that are tab bar controllers.
+    public let useCreatedTabs: ([any Flow], @escaping ([UITabBarController]) -> Void) throws -> Void
     public let useReadyTabs: ([any Flow], @escaping ([UITabBarController]) -> Void) throws -> Void
   }
 
@@ -27,6 +28,7 @@ public struct E07Contract {
         object: flows,
         useCreated: { [unowned flows] in try flows.use($0, when: .created, block: $1) },
         useReady: { [unowned flows] in try flows.use($0, when: .ready, block: $1) },
+        useCreatedTabs: { [unowned flows] in try flows.use($0, when: .created, block: $1) },
         useReadyTabs: { [unowned flows] in try flows.use($0, when: .ready, block: $1) }
       )
     })

@@ -33,7 +33,8 @@ struct E01VisibleAndDismissedTests {
       )
       let stack = UINavigationController(rootViewController: screen)
       let phone = Phone(showing: stack)
-      let states = [true] + (1...lab.random(in: 2...4)).map { _ in lab.random(in: 0...1) == 1 }
+      let drawn = (1...lab.random(in: 1...3)).map { _ in lab.random(in: 0...1) == 1 }
+      let states = [true, false, true] + drawn
       let said = states.flatMap { isSeen in
         stack.setViewControllers(isSeen ? [screen] : [screen, UIViewController()], animated: false)
         return lab.observe(visible, as: "late observer").events.map(\.value)
@@ -327,6 +328,25 @@ struct E01VisibleAndDismissedTests {
     )
     gone.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription does not load the screen's view",
+    .diagnosis(
+      """
+      A subscription to `myVisible` or `myDismissed` loaded the screen's view, long before UIKit \
+      needs it. The property `view` loads it on access: read `viewIfLoaded?.window`.
+      """,
+      hint: 2
+    )
+  )
+  func loadsNoView() {
+    let lab = Lab()
+    let screen = UIViewController()
+    let seen = lab.observe(learner.visible(screen), as: "visible")
+    let gone = lab.observe(learner.dismissed(screen).asObservable().map { "dismissed" })
+    lab.expect(screen.isViewLoaded, equals: false, "whether the view is loaded")
+    withExtendedLifetime((seen, gone)) {}
   }
 
   @Test(

@@ -71,7 +71,7 @@ struct E02SteppersTests {
   )
   func readyMeansHeard() {
     let lab = Lab()
-    let places = lab.places(1...4)
+    let places = lab.places(2...4)
     let voice = Voice(Place.list, greeting: places)
     let steps = learner.allSteps(voice)
     lab.expect(
@@ -151,8 +151,10 @@ struct E02SteppersTests {
     let lab = Lab()
     let place = Place.number(lab.random(in: 1...1_000))
     let stepper = learner.makeOne(place)
+    let other = learner.makeOne(Place.list)
     lab.expect(name(stepper.initialStep), equals: name(place), "the initial step")
     let flow = observe(lab, stepper, as: "flow")
+    lab.act("another stepper emits detail") { other.steps.accept(Place.detail) }
     lab.expect(received(flow), equals: [name(place)], "the steps received")
   }
 
@@ -214,6 +216,27 @@ struct E02SteppersTests {
     let later = Array(received(flow).dropFirst(atOnce.count))
     lab.expect(later, equals: ["settings", "done"], "the steps received later")
     withExtendedLifetime((inner, composite)) {}
+  }
+
+  @Test(
+    "a composite forwards a step that an initial step causes",
+    .diagnosis(
+      """
+      An observer received an initial step and made another `Stepper` of the composite emit, and \
+      that step was lost. Bind the `steps` of all steppers to the composite's relay before you \
+      send the first initial step.
+      """,
+      hint: 3
+    )
+  )
+  func causedByAnInitialStep() {
+    let lab = Lab()
+    let voice = Voice()
+    let composite = learner.makeComposite([learner.makeOne(Place.list), voice])
+    let steps = learner.allSteps(composite).map(name)
+      .do(onNext: { if $0 == "list" { voice.say(.photo) } })
+    let flow = lab.observe(steps, as: "flow")
+    lab.expect(received(flow).sorted(), equals: ["list", "photo"], "the steps received, sorted")
   }
 
   @Test(
@@ -306,14 +329,4 @@ struct E02SteppersTests {
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(voice) {}
   }
-}
-
-/// A stepper that runs an action in `readyToEmitSteps()`.
-private final class Prompter: Stepper {
-  let steps = PublishRelay<any Step>()
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  func readyToEmitSteps() { action() }
 }

@@ -164,6 +164,31 @@ struct E03PausableTests {
   }
 
   @Test(
+    "a source that emits during the subscription passes if the pauser is true",
+    .diagnosis(
+      """
+      The source emitted during the subscription while the pauser was already true, and its \
+      elements did not pass. Subscribe to the pauser before the source, and use the pauser as it \
+      is, without a `startWith(false)` that comes after its current element.
+      """,
+      hint: 2
+    )
+  )
+  func openFromTheStart() {
+    let lab = Lab()
+    let pauser = BehaviorSubject(value: true).asObservable()
+    let numbers = Observable.from([1, 2, 3])
+    for (paused, name) in [
+      (learner.pausable(numbers, pauser), "pausable"),
+      (learner.pausableAfter(numbers, 0, pauser), "afterCount: 0"),
+      (learner.pausableBuffered(numbers, pauser, 1), "buffered"),
+    ] {
+      let passed = lab.observe(paused, as: name).events.compactMap(\.value.element)
+      lab.expect(passed, equals: [1, 2, 3], "the elements that pass, \(name)")
+    }
+  }
+
+  @Test(
     "a buffer keeps the newest elements of a pause and emits them on resume",
     .diagnosis(
       """
@@ -262,7 +287,11 @@ struct E03PausableTests {
   )
   func pauserEnds() {
     let lab = Lab()
-    for paused in [learner.pausable, { learner.pausableBuffered($0, $1, 1) }] {
+    let operators: [(Observable<Int>, Observable<Bool>) -> Observable<Int>] = [
+      learner.pausable, { learner.pausableAfter($0, 0, $1) },
+      { learner.pausableBuffered($0, $1, 1) },
+    ]
+    for paused in operators {
       let start = String(repeating: "-", count: lab.now)
       let numbers = lab.hot(start + lab.drawn("-1-2-3|")).asObservable()
       let open = lab.hot(start + "t-|", ["t": true]).asObservable()

@@ -65,6 +65,31 @@ struct E04TheLoopTests {
   }
 
   @Test(
+    "two coordinators do not affect each other",
+    .diagnosis(
+      """
+      Two coordinators were active, and a step of one also reached the flow or the relays of the \
+      other. Store everything in properties of the instance, not in `static` ones.
+      """,
+      hint: 1
+    )
+  )
+  func twoAtOnce() {
+    let lab = Lab()
+    let (voice, otherVoice) = (Voice(), Voice())
+    let scene = E04Scene(learner, voice)
+    let other = E04Scene(learner, otherVoice)
+    let news = lab.observe(other.coordinator.didNavigate.map { name($1) }, as: "other log")
+    let places = lab.places(2)
+    lab.act("the screen of the first flow emits \(name(places[0]))") { voice.say(places[0]) }
+    lab.act("the screen of the other one emits \(name(places[1]))") { otherVoice.say(places[1]) }
+    expectSteps(lab, scene.flow, "list", name(places[0]))
+    expectSteps(lab, other.flow, "list", name(places[1]))
+    let reported = news.events.compactMap(\.value.element)
+    lab.expect(reported, equals: [name(places[1])], "the steps that the other one reported")
+  }
+
+  @Test(
     "steps of a covered screen are dropped",
     .diagnosis(
       """
@@ -229,6 +254,29 @@ struct E04TheLoopTests {
   }
 
   @Test(
+    "a contributed stepper is subscribed to after didNavigate",
+    .diagnosis(
+      """
+      A contributed `Stepper` was subscribed to before `didNavigate` had reported the step. Its \
+      first step would then be reported in between: call `didNavigate.accept` as soon as \
+      `navigate(to:)` has returned.
+      """,
+      hint: 1
+    )
+  )
+  func didBeforeTheNext() {
+    let lab = Lab()
+    let coordinator = learner.makeCoordinator()
+    let news = News(will: coordinator.willNavigate, did: coordinator.didNavigate)
+    let flow = ScriptedFlow { _, _ in
+      .one(UIViewController(), Prompter { news.write("the stepper is ready") })
+    }
+    lab.act("the flow starts") { coordinator.coordinate(flow, Voice(Place.list)) }
+    let lines = ["will flow list", "did flow list", "the stepper is ready"]
+    lab.expect(news.lines, equals: lines, "the reports and the subscription, in order")
+  }
+
+  @Test(
     "dismissing the root ends the flow",
     .diagnosis(
       """
@@ -280,18 +328,30 @@ struct E04TheLoopTests {
     )
   )
   func coordinatorGone() {
-    let lab = Lab()
-    let voice = Voice()
-    let place = lab.places(1)[0]
-    do {
-      let scene = E04Scene(learner, voice)
-      lab.watch(scene.coordinator.object, as: "the coordinator")
-      lab.watch(scene.flow, as: "the flow")
-      lab.act("the screen emits \(name(place))") { voice.say(place) }
-      expectSteps(lab, scene.flow, "list", name(place))
+    for keepsScreens in [false, true] {
+      let lab = Lab()
+      let voice = Voice()
+      let place = lab.places(1)[0]
+      var kept: (ScriptedFlow, Phone)?
+      do {
+        let scene = E04Scene(learner, voice)
+        lab.watch(scene.coordinator.object, as: "the coordinator")
+        if keepsScreens {
+          kept = (scene.flow, scene.phone)
+        } else {
+          lab.watch(scene.flow, as: "the flow")
+        }
+        lab.act("the screen emits \(name(place))") { voice.say(place) }
+        expectSteps(lab, scene.flow, "list", name(place))
+      }
+      lab.expectDeallocated("the coordinator")
+      if keepsScreens {
+        lab.expectLive(0, .subscriptions)
+      } else {
+        lab.expectDeallocated("the flow")
+        lab.expectNoLeaks()
+      }
+      withExtendedLifetime(kept) {}
     }
-    lab.expectDeallocated("the coordinator")
-    lab.expectDeallocated("the flow")
-    lab.expectNoLeaks()
   }
 }

@@ -99,7 +99,7 @@ struct E05MultipleAndForwardTests {
     let stepper = Voice(Place.list)
     var depth = 0
     var deepest = 0
-    let places = lab.places(1...3)
+    let places = lab.places(2...4)
     let flow = ScriptedFlow { _, place in
       depth += 1
       deepest = max(deepest, depth)
@@ -152,7 +152,8 @@ struct E05MultipleAndForwardTests {
     .diagnosis(
       """
       Each `.forwardToParentFlow` step must be passed to `forwardToParent` once, in order, after \
-      `navigate(to:)` has returned. The flow itself must not navigate to it.
+      `navigate(to:)` has returned and before `listen(to:)` is called. The flow itself must not \
+      navigate to it.
       """,
       hint: 1
     )
@@ -168,6 +169,7 @@ struct E05MultipleAndForwardTests {
       case .detail: one(.forwardToParentFlow(withStep: places[0]))
       case .photo:
         .multiple(flowContributors: [
+          voice(Prompter { log.append("stepper is ready") }),
           .forwardToParentFlow(withStep: places[1]),
           .forwardToCurrentFlow(withStep: places[2]),
           .forwardToParentFlow(withStep: places[3]),
@@ -184,10 +186,37 @@ struct E05MultipleAndForwardTests {
     let lines = [
       "navigated to list", "navigated to detail", "parent receives \(name(places[0]))",
       "navigated to photo", "parent receives \(name(places[1]))",
-      "parent receives \(name(places[3]))",
+      "parent receives \(name(places[3]))", "stepper is ready",
       "navigated to \(name(places[2]))",
     ]
     lab.expect(log, equals: lines, "the navigations and the forwarded steps")
+  }
+
+  @Test(
+    "two coordinators do not affect each other",
+    .diagnosis(
+      """
+      Two coordinators were active, and a step of one also reached the flow of the other. Store \
+      the queue and everything else in properties of the instance, not in `static` ones.
+      """,
+      hint: 2
+    )
+  )
+  func twoAtOnce() {
+    let lab = Lab()
+    let (flow, other) = (ScriptedFlow(), ScriptedFlow("other flow"))
+    let (voice, otherVoice) = (Voice(), Voice())
+    let coordinators = [
+      learner.makeCoordinator(flow) { _ in }, learner.makeCoordinator(other) { _ in },
+    ]
+    coordinators[0].listen(voice)
+    coordinators[1].listen(otherVoice)
+    let places = lab.places(2)
+    lab.act("a stepper of the flow emits \(name(places[0]))") { voice.say(places[0]) }
+    lab.act("a stepper of the other flow emits \(name(places[1]))") { otherVoice.say(places[1]) }
+    expectSteps(lab, flow, name(places[0]))
+    lab.expect(other.received, equals: [name(places[1])], "the steps of the other flow")
+    withExtendedLifetime(coordinators) {}
   }
 
   @Test(

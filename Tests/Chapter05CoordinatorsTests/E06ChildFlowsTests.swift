@@ -77,14 +77,24 @@ struct E06ChildFlowsTests {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
     let word = lab.places(1)[0]
-    let voice = Voice(Place.detail)
-    let outer = ScriptedFlow.parent(of: (.child(saying: word), voice))
+    let (voice, deepVoice) = (Voice(Place.list), Voice(Place.detail))
+    let grandchild = ScriptedFlow("flow below the child")
+    let middle = ScriptedFlow.parent("child", of: (grandchild, deepVoice), saying: word)
+    var isStarted = false
+    let outer = ScriptedFlow("parent") { _, place in
+      // The child has not ended yet, and neither has the flow below it.
+      if place == word { deepVoice.say(.photo) }
+      guard place == .list, !isStarted else { return .none }
+      isStarted = true
+      return .one(middle, voice)
+    }
     coordinator.coordinate(outer, Voice(Place.list))
     lab.act("the child's stepper emits done twice") {
       voice.say(.done)
       voice.say(.done)
     }
     expectSteps(lab, outer, "list", name(word))
+    expectSteps(lab, grandchild, "detail", "photo")
   }
 
   @Test(
@@ -216,6 +226,36 @@ struct E06ChildFlowsTests {
   }
 
   @Test(
+    "a flow that ends the flow above it receives nothing more",
+    .diagnosis(
+      """
+      A flow ended the flow above it during `navigate(to:)`, and afterwards it still received a \
+      step that had been waiting. `end()` must call `end()` on every child, which sets the child's \
+      `flow` to nil: releasing the child's coordinator does not stop a navigation.
+      """,
+      hint: 3
+    )
+  )
+  func endsTheFlowAbove() {
+    let lab = Lab()
+    let coordinator = learner.makeCoordinator()
+    let (voice, deepVoice) = (Voice(Place.list), Voice())
+    let places = lab.places(2)
+    let grandchild = ScriptedFlow("flow below the child") { _, place in
+      guard place == .photo else { return .none }
+      deepVoice.say(places[0])
+      voice.say(.done)
+      return .none
+    }
+    let middle = ScriptedFlow.parent("child", of: (grandchild, deepVoice), saying: places[1])
+    let outer = ScriptedFlow.parent(of: (middle, voice))
+    coordinator.coordinate(outer, Voice(Place.list))
+    lab.act("the stepper below the child emits photo") { deepVoice.say(.photo) }
+    expectSteps(lab, grandchild, "photo")
+    expectSteps(lab, outer, "list", name(places[1]))
+  }
+
+  @Test(
     "child flows can end in any order",
     .diagnosis(
       """
@@ -266,17 +306,22 @@ struct E06ChildFlowsTests {
     let coordinator = learner.makeCoordinator()
     let (first, voice) = (Voice(), Voice())
     let outer = ScriptedFlow("parent") { _, place in
-      place == .list ? .one(ScriptedFlow.child(), voice) : .none
+      switch place {
+      case .list: .one(ScriptedFlow.child(), voice)
+      case .photo: .one(ScriptedFlow.child(), Voice(Place.done))
+      default: .none
+      }
     }
     coordinator.coordinate(outer, first)
     let rounds = lab.random(in: 3...5)
     let alive = (1...rounds).map { _ in
       lab.act("a child flow starts") { first.say(.list) }
       lab.act("its stepper emits done") { voice.say(.done) }
+      lab.act("a child flow starts and ends with its first step") { first.say(.photo) }
       return Int(Resources.total)
     }
     let words = outer.received.count { $0 == "settings" }
-    lab.expect(words, equals: rounds, "the number of .end steps the parent received")
+    lab.expect(words, equals: 2 * rounds, "the number of .end steps the parent received")
     lab.expect(Set(alive).count, equals: 1, "the number of different resource counts")
   }
 

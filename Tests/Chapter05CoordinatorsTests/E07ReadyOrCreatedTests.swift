@@ -126,9 +126,36 @@ struct E07ReadyOrCreatedTests {
     try scene.flows.useReady([scene.first], scene.note)
     try scene.flows.useReady(scene.all, scene.note)
     try scene.flows.useReady(scene.others, scene.note)
-    scene.navigate(scene.all)
+    // Again: a first navigation of one flow does not make another one new.
+    for _ in 1...2 { scene.navigate(scene.all) }
     let names = scene.others.map(\.name)
     lab.expect(scene.calls, equals: [names], "the flows whose roots a block received")
+  }
+
+  @Test(
+    "a navigation during a block makes no flow ready again",
+    .diagnosis(
+      """
+      The flows navigated while a block was running, and a block was called that must not be. \
+      Store that a flow has navigated, and remove what has been waiting for it, before you call a \
+      block.
+      """,
+      hint: 2
+    )
+  )
+  func navigatesInTheBlock() throws {
+    let lab = Lab()
+    let scene = Scene(lab, learner)
+    var (calls, lateCalls) = (0, 0)
+    try scene.flows.useReady([scene.first]) { _ in
+      calls += 1
+      guard calls == 1 else { return }
+      try? scene.flows.useReady([scene.first]) { _ in lateCalls += 1 }
+      scene.navigate(scene.all)
+    }
+    lab.act("the first flow navigates") { scene.navigate(scene.first) }
+    lab.expect(calls, equals: 1, "the calls of the block")
+    lab.expect(lateCalls, equals: 0, "the calls of a block for a flow that was ready already")
   }
 
   @Test(
@@ -192,18 +219,26 @@ struct E07ReadyOrCreatedTests {
     let scene = Scene(lab, learner)
     let tabs = TabFlow()
     var calls = 0
-    for flows in [[scene.first], [tabs, scene.first], [tabs]] as [[any Flow]] {
-      var isTold = false
-      lab.act("use is called for \(flows.count > 1 ? "tab bars" : "a tab bar")") {
-        do {
-          try scene.flows.useReadyTabs(flows) { _ in calls += 1 }
-        } catch {
-          isTold = E07Contract.isWrongRoot(error)
+    for use in [scene.flows.useReadyTabs, scene.flows.useCreatedTabs] {
+      for flows in [[scene.first], [tabs, scene.first]] as [[any Flow]] {
+        var isTold = false
+        lab.act("use is called for \(flows.count > 1 ? "tab bars" : "a tab bar")") {
+          do {
+            try use(flows) { _ in calls += 1 }
+          } catch {
+            isTold = E07Contract.isWrongRoot(error)
+          }
         }
+        lab.expect(isTold, equals: true, "whether WrongRoot was thrown")
       }
-      let isWrong = flows.contains { $0 is ScriptedFlow }
-      lab.expect(isTold, equals: isWrong, "whether WrongRoot was thrown")
     }
+    var isRefused = false
+    do {
+      try scene.flows.useReadyTabs([tabs]) { _ in calls += 1 }
+    } catch {
+      isRefused = true
+    }
+    lab.expect(isRefused, equals: false, "whether an error was thrown for a root of that type")
     scene.navigate(scene.all)
     lab.expect(calls, equals: 0, "the number of calls of the block")
   }
@@ -260,6 +295,33 @@ struct E07ReadyOrCreatedTests {
       scene.navigate(flow)
     }
     lab.expect(calls, equals: tenants, "how many of \(tenants) flows became ready")
+  }
+
+  @Test(
+    "releasing MyFlows ends its subscriptions",
+    .diagnosis(
+      """
+      `MyFlows` was released, and a subscription retains it or is still active. Use `[weak self]` \
+      or `[unowned self]` in its closures, and add each subscription to its `DisposeBag`, also \
+      those that wait for flows.
+      """,
+      hint: 3
+    )
+  )
+  func released() throws {
+    let lab = Lab()
+    let news = PublishRelay<(any Flow, any Step)>()
+    let flows = [ScriptedFlow(), ScriptedFlow()]
+    do {
+      let waiting = learner.makeFlows(news.asObservable())
+      lab.watch(waiting.object, as: "MyFlows")
+      try waiting.useReady(flows) { _ in }
+      lab.act("the first flow navigates") { news.accept((flows[0], Place.list)) }
+    }
+    lab.expectDeallocated("MyFlows")
+    lab.expectLive(0, .subscriptions)
+    lab.expectNoLeaks()
+    withExtendedLifetime((news, flows)) {}
   }
 
   @Test(

@@ -43,7 +43,7 @@ struct E08AdaptTests {
     let lab = Lab()
     let permission = PublishSubject<any Step>()
     let scene = E08Scene(lab, learner, permission)
-    let places = lab.places(1...3)
+    let places = lab.places(2...4)
     scene.say([.photo] + places)
     // The user may take any amount of time.
     lab.run(until: lab.now + lab.random(in: 60...600))
@@ -97,6 +97,38 @@ struct E08AdaptTests {
   }
 
   @Test(
+    "a flow navigates to one step at a time",
+    .diagnosis(
+      """
+      A step arrived while `navigate(to:)` was running, and the flow navigated to it re-entrantly \
+      or never. The step must wait until the call has returned: `concatMap` starts the next answer \
+      only when the previous one has completed.
+      """,
+      hint: 2
+    )
+  )
+  func oneAtATime() {
+    let lab = Lab()
+    let stepper = Voice(Place.list)
+    var (depth, deepest) = (0, 0)
+    let places = lab.places(2...4)
+    let flow = ScriptedFlow { _, place in
+      depth += 1
+      deepest = max(deepest, depth)
+      defer { depth -= 1 }
+      if place == .photo { places.forEach(stepper.say) }
+      return .none
+    }
+    let coordinator = learner.makeCoordinator()
+    lab.act("the flow starts") { coordinator.coordinate(flow, stepper) }
+    lab.act("the stepper emits photo") { stepper.say(.photo) }
+    lab.run(until: lab.now + 1)
+    let steps = ["list", "photo"] + names(places)
+    lab.expect(flow.received, equals: steps, "the steps that the flow navigated to")
+    lab.expect(deepest, equals: 1, "the deepest nesting of navigate(to:)")
+  }
+
+  @Test(
     "a step whose adapt fails is skipped",
     .diagnosis(
       """
@@ -107,11 +139,17 @@ struct E08AdaptTests {
     )
   )
   func failure() {
-    let lab = Lab()
-    let scene = E08Scene(lab, learner, .error(Refused()))
-    let places = lab.places(2...4)
-    scene.say([.photo, places[0], .photo] + places.dropFirst())
-    scene.expectSteps(["list"] + names(places))
+    for isLate in [false, true] {
+      let lab = Lab()
+      let permission = PublishSubject<any Step>()
+      let scene = E08Scene(lab, learner, isLate ? permission : .error(Refused()))
+      let places = lab.places(2...4)
+      scene.say([.photo, places[0]])
+      if isLate { scene.act("the user refuses it") { permission.onError(Refused()) } }
+      scene.expectSteps(["list", name(places[0])])
+      scene.say([.photo] + places.dropFirst())
+      scene.expectSteps(["list"] + names(places))
+    }
   }
 
   @Test(

@@ -211,6 +211,27 @@ struct E09DeepLinksTests {
   }
 
   @Test(
+    "the outermost flow can end",
+    .diagnosis(
+      """
+      The outermost flow ended while its coordinator was retained, and it received a step or a \
+      subscription is still active. `end()` must dispose of `subscriptions`: the coordinator's \
+      deinitializer has not run.
+      """,
+      hint: 3
+    )
+  )
+  func outermostEnds() {
+    let lab = Lab()
+    let app = E09App(lab, learner)
+    app.say(.done, by: "list")
+    app.say(.photo, by: "list")
+    lab.expect(app.link(), equals: [], "the flows that received the link")
+    lab.expect(app.received.last, equals: "list done", "the last step received")
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
     "repeated sheets do not accumulate memory",
     .diagnosis(
       """

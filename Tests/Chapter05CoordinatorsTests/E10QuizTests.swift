@@ -125,6 +125,14 @@ struct E10QuizTests {
   /// Judges a pipeline for everything that can happen to a screen.
   private func judge(_ pipeline: StepScript.Pipeline) {
     for fate in StepScript.Fate.allCases { judge(pipeline, fate) }
+    // Several steps in each pause and after the dismissal, which the seed may leave out.
+    judge(pipeline, .coveredAndDismissed) { script in
+      script.visibility = [
+        .init(tick: 5, isVisible: true), .init(tick: 7, isVisible: false),
+        .init(tick: 11, isVisible: true),
+      ]
+      script.dismissedAt = 13
+    }
   }
 
   /// Compares the learner's prediction with a real pipeline that runs a script from the seed.

@@ -39,6 +39,16 @@ final class Voice: Stepper {
   func say(_ place: Place) { steps.accept(place) }
 }
 
+/// A stepper that runs an action in `readyToEmitSteps()`.
+final class Prompter: Stepper {
+  let steps = PublishRelay<any Step>()
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  func readyToEmitSteps() { action() }
+}
+
 /// A flow whose answers a suite defines. It records the steps it receives.
 final class ScriptedFlow: Flow {
   let name: String

@@ -5,14 +5,17 @@ public import SimBluetooth
 
 /// The learner's code, as the suite of 6.4 calls it.
 public struct E04Contract {
-  /// A new scanner, as its `scan(services:allowDuplicates:)`.
+  /// A new scanner, as its `scan(services:allowDuplicates:)`; with nil, `allowDuplicates` is omitted.
   public let makeScan:
-    (CentralStreams) -> (_ services: [CBUUID]?, _ allowDuplicates: Bool) -> Observable<Discovery>
+    (CentralStreams) -> (_ services: [CBUUID]?, _ allowDuplicates: Bool?) -> Observable<Discovery>
 
   public static var learner: E04Contract {
     E04Contract(makeScan: { streams in
       let scanner = Chapter06Bluetooth::E04.Scanner(streams)
-      return { scanner.scan(services: $0, allowDuplicates: $1) }
+      return { services, allowDuplicates in
+        guard let allowDuplicates else { return scanner.scan(services: services) }
+        return scanner.scan(services: services, allowDuplicates: allowDuplicates)
+      }
     })
   }
 }

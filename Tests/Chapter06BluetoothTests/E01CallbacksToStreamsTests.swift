@@ -34,12 +34,13 @@ struct E01CallbacksToStreamsTests {
     let room = Room(lab)
     let central = learner.makeCentral([:])
     let faults = lab.drawnFaultStates(2)
-    let first = lab.observe(central.didUpdateState(), at: 1, as: "first")
+    let first = lab.observe(central.didUpdateState(), at: 1, until: 5, as: "first")
     let second = lab.observe(central.didUpdateState(), at: 3, as: "second")
     lab.radio(of: room, is: faults[0], from: 2, until: 4)
     lab.radio(of: room, is: faults[1], from: 6, until: 8)
     let values: [Character: CBManagerState] = ["a": faults[0], "b": faults[1], "n": .poweredOn]
-    lab.expect(first, "--a-n-b-n", values)
+    // The first one unsubscribes, which must not affect the second.
+    lab.expect(first, "--a-n", values)
     lab.expect(second, "----n-b-n", values)
   }
 
@@ -271,6 +272,7 @@ struct E01CallbacksToStreamsTests {
       central.didDiscover().subscribe(onNext: { _ in received.append("found") }),
       central.didConnect().subscribe(onNext: { _ in received.append("connected") }),
       central.didFailToConnect().subscribe(onNext: { _ in received.append("failed") }),
+      central.didDisconnect().subscribe(onNext: { _ in received.append("disconnected") }),
     ]
     lab.at(1, "the callbacks are called") {
       received = []
@@ -286,12 +288,19 @@ struct E01CallbacksToStreamsTests {
         )
         delegate?.centralManager(manager, didConnect: peripheral)
         delegate?.centralManager(manager, didFailToConnect: peripheral, error: nil)
+        // The method without details is called by this one, unless the delegate has this one.
+        delegate?.centralManager(
+          manager,
+          didDisconnectPeripheral: peripheral,
+          timestamp: 0,
+          isReconnecting: false,
+          error: nil
+        )
       }
       atTheReturn = received
     }
     lab.run(until: 2)
-    // A delegate may write the callback for a disconnection in one of two ways.
-    let once = ["state", "found", "connected", "failed"]
+    let once = ["state", "found", "connected", "failed", "disconnected"]
     lab.expect(
       atTheReturn,
       equals: ["restored"] + once + once,
@@ -375,6 +384,7 @@ struct E01CallbacksToStreamsTests {
       SimRestoration(scan: .init(services: [CBUUID(string: service)])),
       for: name
     )
+    let earlier = learner.makeCentral([:])
     let central = learner.makeCentral([CBCentralManagerOptionRestoreIdentifierKey: name])
     let services = central.willRestoreState().map { state in
       let services = state[CBCentralManagerRestoredStateScanServicesKey] as? [CBUUID]
@@ -382,12 +392,18 @@ struct E01CallbacksToStreamsTests {
     }
     let first = lab.observe(services, as: "early")
     let another = learner.makeCentral([:])
-    let none = lab.observe(another.willRestoreState().map { _ in "s" }, as: "nothing restored")
+    let others = Observable.merge(earlier.willRestoreState(), another.willRestoreState())
+    let none = lab.observe(others.map { _ in "s" }, as: "nothing restored")
     let second = lab.observe(services, at: 3, as: "late")
+    var atTheReturn = 0
+    lab.at(4, "an observer subscribes, and continues at once") {
+      central.willRestoreState().subscribe(onNext: { _ in atTheReturn += 1 }).dispose()
+    }
     lab.expect(first, "s", ["s": service])
     lab.expect(second, "---s", ["s": service])
     lab.expect(none, "")
-    withExtendedLifetime(another) {}
+    lab.expect(atTheReturn, equals: 1, "the elements received when the call of subscribe returned")
+    withExtendedLifetime((earlier, another)) {}
   }
 
   @Test(

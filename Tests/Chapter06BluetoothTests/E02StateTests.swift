@@ -149,6 +149,65 @@ struct E02StateTests {
   }
 
   @Test(
+    "a state that is reported twice is emitted twice",
+    .diagnosis(
+      """
+      The manager reported the same state again, and the observer did not receive it again. \
+      Forward every element of `didUpdateState`: don't use `distinctUntilChanged()`.
+      """,
+      hint: 2
+    )
+  )
+  func reportedTwice() {
+    let lab = Lab()
+    let room = Room(lab)
+    let streams = CentralStreams(world: room.world)
+    let seen = lab.observe(learner.state(streams), at: 2, as: "observer")
+    for tick in [3, 5] {
+      lab.at(tick, "the manager reports its state again") {
+        streams.central.delegate?.centralManagerDidUpdateState(streams.central)
+      }
+    }
+    lab.expect(seen, "--nn-n", ["n": .poweredOn])
+  }
+
+  @Test(
+    "an observer that subscribes during a report receives the new state",
+    .diagnosis(
+      """
+      An observer subscribed while a new state was being reported, and did not start with that \
+      state. Each subscription reads `streams.central.state` for itself: don't replay an earlier \
+      state with `share(replay:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringAReport() {
+    let lab = Lab()
+    let room = Room(lab)
+    let streams = CentralStreams(world: room.world)
+    let state = learner.state(streams)
+    let fault = lab.drawnFaultStates(1)[0]
+    var received: [CBManagerState] = []
+    let subscriptions = CompositeDisposable()
+    // Subscribed first, so that it receives the report before the observer below.
+    _ = subscriptions.insert(
+      streams.didUpdateState.filter { $0 == fault }.subscribe(onNext: { _ in
+        _ = subscriptions.insert(state.subscribe(onNext: { received.append($0) }))
+      })
+    )
+    let early = lab.observe(state, at: 2, as: "early")
+    lab.radio(of: room, is: fault, from: 4, until: 6)
+    lab.expect(early, "--n-f-n", ["n": .poweredOn, "f": fault], until: 7)
+    lab.expect(
+      received,
+      equals: [fault, .poweredOn],
+      "the states of the observer that subscribed during the report"
+    )
+    subscriptions.dispose()
+  }
+
+  @Test(
     "the current state is emitted before the call of subscribe returns",
     .diagnosis(
       """

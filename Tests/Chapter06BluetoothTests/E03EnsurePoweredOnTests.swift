@@ -32,7 +32,7 @@ struct E03EnsurePoweredOnTests {
   func workGoesItsWay() {
     let lab = Lab()
     let states = BehaviorSubject(value: CBManagerState.poweredOn)
-    let story = "-\(lab.random(in: 1...9))-\(lab.random(in: 1...9))|"
+    let story = "-\(lab.random(in: 1...9))-0-\(lab.random(in: 1...9))|"
     let seen = lab.observe(learner.ensure(.poweredOn, states, lab.cold(story).asObservable()))
     lab.expect(seen, story)
     lab.expectLive(0, .subscriptions)
@@ -166,10 +166,10 @@ struct E03EnsurePoweredOnTests {
     let (value, error) = (lab.random(in: 1...9), lab.drawnRefusal())
     let work = lab.cold("-\(value)#", error: error)
     let seen = lab.observe(learner.ensure(.poweredOn, states, work.asObservable()))
-    let other = lab.cold("-\(value)-#", error: error)
+    let other = lab.cold("-\(value)0-#", error: error)
     let waiting = lab.observe(learner.whenPoweredOn(states) { other.asObservable() })
     lab.expect(seen, "-\(value)#", error: error)
-    lab.expect(waiting, "-\(value)-#", error: error)
+    lab.expect(waiting, "-\(value)0-#", error: error)
     lab.expectLive(0, .subscriptions)
   }
 
@@ -281,6 +281,43 @@ struct E03EnsurePoweredOnTests {
     lab.expect(first, "----\(a)-\(b)", until: 10)
     lab.expect(second, "------\(a)-\(b)", until: 10)
     lab.expect(late, "------\(a)-\(b)", until: 10)
+  }
+
+  @Test(
+    "an event of the work is forwarded before the call that sends it returns",
+    .diagnosis(
+      """
+      The work sent an event, and the observer had not received it when the call returned. Forward \
+      the events directly: don't use `observe(on:)` or another scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let states = BehaviorSubject(value: CBManagerState.poweredOn)
+    let work = PublishSubject<Int>()
+    let value = lab.random(in: 1...9)
+    var (received, atTheReturn): ([String], [String]) = ([], [])
+    let subscriptions = [
+      learner.ensure(.poweredOn, states, work).subscribe { received.append("ensure: \($0)") },
+      learner.whenPoweredOn(states) { work.asObservable() }
+        .subscribe { received.append("whenPoweredOn: \($0)") },
+    ]
+    lab.at(1, "the work emits \(value) and fails") {
+      work.onNext(value)
+      work.onError(BluetoothError.bluetoothResetting)
+      atTheReturn = received
+    }
+    lab.run(until: 2)
+    let events = [Event.next(value), .error(BluetoothError.bluetoothResetting)]
+    lab.expect(
+      atTheReturn,
+      equals: events.flatMap { ["ensure: \($0)", "whenPoweredOn: \($0)"] },
+      "the events received when the calls had returned"
+    )
+    for subscription in subscriptions { subscription.dispose() }
+    withExtendedLifetime(states) {}
   }
 
   @Test(

@@ -41,7 +41,8 @@ struct E04ScanProperlySharedTests {
     let (room, streams, scan) = scanner(lab)
     let names = [room.device("A"), room.device("B"), room.device("A")].map(\.name)
     let (early, late) = (lab.random(in: 1...3), lab.random(in: 4...5))
-    let shared = devices(scan(nil, false))
+    // Without the second argument, a device is received once.
+    let shared = devices(scan(nil, nil))
     let first = lab.observe(shared, at: early, until: 8, as: "first")
     let same = lab.observe(shared, at: late, until: 8, as: "the same observable")
     let second = lab.observe(devices(scan([], false)), at: late, until: 8, as: "second")
@@ -65,19 +66,22 @@ struct E04ScanProperlySharedTests {
     )
   )
   func leaving() {
-    let lab = Lab()
-    let (room, streams, scan) = scanner(lab)
-    let arrival = lab.random(in: 4...6)
-    let first = lab.observe(devices(scan(nil, false)), at: 1, until: 3, as: "first")
-    let second = lab.observe(devices(scan(nil, false)), at: 1, until: 8, as: "second")
-    lab.at(arrival, "device A arrives") { room.device("A") }
-    lab.expect(first, "", until: 7)
-    lab.expect(second, [.next(arrival, room.name("A"))], until: 7)
-    lab.expect(streams.central.isScanning, equals: true, "whether the radio scans at tick 7")
-    lab.run(until: 9)
-    lab.expect(streams.central.isScanning, equals: false, "whether the radio scans at tick 9")
-    lab.expect(room.world.log.count("scan stopped"), equals: 1, "the number of scans stopped")
-    lab.expectLive(0, .subscriptions)
+    for isShared in [false, true] {
+      let lab = Lab()
+      let (room, streams, scan) = scanner(lab)
+      let arrival = lab.random(in: 4...6)
+      let scans = [devices(scan(nil, false)), devices(scan(nil, false))]
+      let first = lab.observe(scans[0], at: 1, until: 3, as: "first")
+      let second = lab.observe(scans[isShared ? 0 : 1], at: 1, until: 8, as: "second")
+      lab.at(arrival, "device A arrives") { room.device("A") }
+      lab.expect(first, "", until: 7)
+      lab.expect(second, [.next(arrival, room.name("A"))], until: 7)
+      lab.expect(streams.central.isScanning, equals: true, "whether the radio scans at tick 7")
+      lab.run(until: 9)
+      lab.expect(streams.central.isScanning, equals: false, "whether the radio scans at tick 9")
+      lab.expect(room.world.log.count("scan stopped"), equals: 1, "the number of scans stopped")
+      lab.expectLive(0, .subscriptions)
+    }
   }
 
   @Test(
@@ -284,23 +288,93 @@ struct E04ScanProperlySharedTests {
       room.device("A")
       let scans = devices(scan(nil, false))
       let seen = lab.observe(scans, at: 1, as: "early")
+      let service = CBUUID(string: lab.drawnServices(1)[0])
+      let narrow = lab.observe(devices(scan([service], false)), at: 1, as: "one service")
       lab.radio(of: room, is: fault, from: 3, until: 6)
       let late = lab.observe(scans, at: 5, as: "late")
       let again = lab.observe(scans, at: 7, until: 9, as: "when it is back")
+      var hasFailed = false
+      lab.at(4, "the app scans, and continues at once") {
+        var error: (any Error)?
+        scan(nil, false).subscribe(onError: { error = $0 }).dispose()
+        hasFailed = error != nil
+      }
       let name: [Character: String] = ["A": room.name("A")]
       lab.expect(seen, "--A#", name, error: BluetoothError(fault)!)
+      lab.expect(narrow, "---#", name, error: BluetoothError(fault)!)
       lab.expect(late, "-----#", name, error: BluetoothError(fault)!)
       lab.expect(again, "--------A", name)
+      lab.expect(hasFailed, equals: true, "whether it had failed when the call returned")
       lab.expectNoBrokenRules(room.world.brokenRules)
       withExtendedLifetime(streams) {}
     }
+  }
+
+  @Test(
+    "an observer receives each event before the manager's callback returns",
+    .diagnosis(
+      """
+      The manager reported a device or a state, and the observer received its event only later. \
+      Send the event in the callback: don't use `observe(on:)` or another scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCallback() {
+    let lab = Lab()
+    let (room, streams, scan) = scanner(lab)
+    room.device("A")
+    var events: [String] = []
+    let subscriptions = CompositeDisposable()
+    lab.at(1, "the app scans") {
+      let observers = [
+        scan(nil, false).subscribe(
+          onNext: { _ in events.append("device") },
+          onError: { _ in events.append("error") }
+        ),
+        // Subscribed later, these two receive each callback after the scan.
+        streams.didDiscover.take(1).subscribe(onNext: { _ in events.append("didDiscover") }),
+        streams.didUpdateState.subscribe(onNext: { _ in events.append("didUpdateState") }),
+      ]
+      for observer in observers { _ = subscriptions.insert(observer) }
+    }
+    lab.at(3, "Bluetooth off") { room.world.radio.turnOff() }
+    lab.run(until: 4)
+    lab.expect(
+      events,
+      equals: ["device", "didDiscover", "error", "didUpdateState"],
+      "the events of the observer, and the callbacks that a later observer received"
+    )
+    subscriptions.dispose()
+  }
+
+  @Test(
+    "a scan works although nothing else retains the scanner",
+    .diagnosis(
+      """
+      The app had released the scanner, and its scan did not find or report a device, or was not \
+      stopped. Capture `self` strongly in the closures of a scan: the subscription then retains \
+      the scanner.
+      """,
+      hint: 2
+    )
+  )
+  func retainsTheScanner() {
+    let lab = Lab()
+    let (room, streams, _) = scanner(lab)
+    room.device("A")
+    let scan = Observable.deferred { devices(learner.makeScan(streams)(nil, false)) }
+    let seen = lab.observe(scan, at: 1, until: 4, as: "observer")
+    lab.expect(seen, "--A", ["A": room.name("A")], until: 6)
+    lab.expect(streams.central.isScanning, equals: false, "whether the radio scans at tick 6")
+    lab.expectLive(0, .subscriptions)
   }
 
   // MARK: - Helpers
 
   private func scanner(
     _ lab: Lab
-  ) -> (Room, CentralStreams, ([CBUUID]?, Bool) -> Observable<Discovery>) {
+  ) -> (Room, CentralStreams, ([CBUUID]?, Bool?) -> Observable<Discovery>) {
     let room = Room(lab)
     let streams = CentralStreams(world: room.world)
     return (room, streams, learner.makeScan(streams))

@@ -149,9 +149,19 @@ struct E05ConnectThatCanFailTests {
     let story = Story(lab, learner)
     let first = lab.observe(story.connection(), at: 1, as: "first")
     let second = lab.observe(story.connection(), at: 5, as: "second")
+    var events: [String] = []
+    lab.at(6, "the app connects, and continues at once") {
+      story.connect()
+        .subscribe(
+          onNext: { _ in events.append("next") },
+          onCompleted: { events.append("completed") }
+        )
+        .dispose()
+    }
     lab.expect(first, "---(c|)", ["c": story.id])
     lab.expect(second, "-----(c|)", ["c": story.id])
     lab.expect(story.calls, equals: 1, "the calls of connect")
+    lab.expect(events, equals: ["next", "completed"], "the events when the call returned")
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -259,6 +269,51 @@ struct E05ConnectThatCanFailTests {
     lab.expect(third, [.next(end + 3, story.id), .completed(end + 3)], until: 14)
   }
 
+  @Test(
+    "each event is sent before the callback that causes it returns",
+    .diagnosis(
+      """
+      The manager called a callback, and the observer received its event only later. Send the \
+      event in the callback: don't use `observe(on:)` or another scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCallback() {
+    let endings: [(event: String, prepare: (Story) -> Void)] = [
+      ("connected", { _ in }),
+      ("error", { $0.device.refuseConnections(1) }),
+      ("error", { $0.device.isSwitchedOn = false }),
+    ]
+    for (event, prepare) in endings {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      prepare(story)
+      var events: [String] = []
+      let subscriptions = CompositeDisposable()
+      lab.at(1, "the app connects") {
+        _ = subscriptions.insert(
+          story.connect().subscribe(
+            onNext: { _ in events.append("connected") },
+            onError: { _ in events.append("error") }
+          )
+        )
+        // Subscribed later, this observer receives each callback after the connection.
+        _ = subscriptions.insert(
+          story.callbacks.take(1).subscribe(onNext: { events.append("callback") })
+        )
+      }
+      lab.at(5, "Bluetooth off") { story.room.world.radio.turnOff() }
+      lab.run(until: 6)
+      lab.expect(
+        events,
+        equals: [event, "callback"],
+        "the event of the observer, and the callback that a later observer received"
+      )
+      subscriptions.dispose()
+    }
+  }
+
   /// One device that an app wants to connect to, and others nearby.
   private final class Story {
     let room: Room
@@ -280,6 +335,15 @@ struct E05ConnectThatCanFailTests {
     var calls: Int { room.world.log.entries.count { $0.text == "connect" } }
 
     func connect() -> Observable<CBPeripheral> { learner.connect(peripheral, streams) }
+
+    /// Emits an element in each callback of the manager that can end an attempt.
+    var callbacks: Observable<Void> {
+      .merge(
+        streams.didConnect.map { _ in },
+        streams.didFailToConnect.map { _ in },
+        streams.didUpdateState.map { _ in }
+      )
+    }
 
     /// The same, called on subscription; emits the identifier of the connected device.
     func connection() -> Observable<UUID> {

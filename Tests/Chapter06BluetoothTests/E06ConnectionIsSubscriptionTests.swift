@@ -280,6 +280,12 @@ struct E06ConnectionIsSubscriptionTests {
       lab.radio(of: story.room, is: fault, from: 5, until: 9)
       let late = lab.observe(story.connection(), at: 7, as: "not powered on")
       let again = lab.observe(story.connection(), at: 10, until: 14, as: "when it is back")
+      var hasFailed = false
+      lab.at(6, "the app connects, and continues at once") {
+        var error: (any Error)?
+        story.connection().subscribe(onError: { error = $0 }).dispose()
+        hasFailed = error != nil
+      }
       lab.expect(seen, "---c-#", ["c": story.id], error: BluetoothError(fault)!, until: 13)
       lab.expect(late, "-------#", error: BluetoothError(fault)!, until: 13)
       lab.expect(
@@ -288,6 +294,7 @@ struct E06ConnectionIsSubscriptionTests {
         "the calls of cancelPeripheralConnection"
       )
       lab.expect(again, "------------c", ["c": story.id])
+      lab.expect(hasFailed, equals: true, "whether it had failed when the call returned")
       lab.expectNoBrokenRules(story.room.world.brokenRules)
     }
   }
@@ -376,11 +383,77 @@ struct E06ConnectionIsSubscriptionTests {
     withExtendedLifetime((lamp, first)) {}
   }
 
+  @Test(
+    "each event is sent before the callback that causes it returns",
+    .diagnosis(
+      """
+      The manager called a callback, and the observer received its event only later. Send the \
+      event in the callback: don't use `observe(on:)` or another scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCallback() {
+    let endings: [(tick: Int, label: String, end: (Story) -> Void)] = [
+      (0, "the device will refuse", { $0.device.refuseConnections(1) }),
+      (5, "the device disconnects", { $0.device.disconnect() }),
+      (5, "Bluetooth off", { $0.room.world.radio.turnOff() }),
+    ]
+    for (tick, label, end) in endings {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      var events: [String] = []
+      let subscriptions = CompositeDisposable()
+      lab.at(tick, label) { end(story) }
+      lab.at(1, "the app connects") {
+        _ = subscriptions.insert(
+          story.connection().subscribe(
+            onNext: { _ in events.append("connected") },
+            onError: { _ in events.append("error") }
+          )
+        )
+        // Subscribed later, this observer receives each callback after the connection.
+        _ = subscriptions.insert(
+          story.callbacks.subscribe(onNext: { events.append("callback") })
+        )
+      }
+      lab.run(until: 7)
+      let beginning = tick == 0 ? [] : ["connected", "callback"]
+      lab.expect(
+        events,
+        equals: beginning + ["error", "callback"],
+        "the events of the observer, and the callbacks that a later observer received"
+      )
+      subscriptions.dispose()
+    }
+  }
+
+  @Test(
+    "a connection works although nothing else retains the connector",
+    .diagnosis(
+      """
+      The app had released the connector, and its connection was not made, or not canceled. \
+      Capture `self` strongly in the closures of a connection: the subscription then retains the \
+      connector.
+      """,
+      hint: 2
+    )
+  )
+  func retainsTheConnector() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let seen = lab.observe(story.connectionOfItsOwn(), at: 1, until: 5, as: "app")
+    lab.expect(seen, "---c", ["c": story.id], until: 8)
+    lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
+    lab.expectLive(0, .subscriptions)
+  }
+
   /// One device, and the learner's connector.
   private final class Story {
     let room: Room
     let device: SimDevice
     private let streams: CentralStreams
+    private let learner: E06Contract
     private let connect: (CBPeripheral) -> Observable<CBPeripheral>
     private var kept: CBPeripheral?
 
@@ -389,6 +462,7 @@ struct E06ConnectionIsSubscriptionTests {
       room = Room(lab)
       device = room.device("Heart", interval: .seconds(interval))
       streams = CentralStreams(world: room.world)
+      self.learner = learner
       connect = learner.makeConnector(streams)
     }
 
@@ -403,6 +477,25 @@ struct E06ConnectionIsSubscriptionTests {
     func connectionNow() -> Observable<UUID> {
       if streams.central.state == .poweredOn { kept = room.peripheral(device, of: streams) }
       return connect(kept!).map { $0.identifier }
+    }
+
+    /// Connects with a connector that nothing else retains.
+    func connectionOfItsOwn() -> Observable<UUID> {
+      .deferred { [self] in
+        let peripheral = room.peripheral(device, of: streams)
+        kept = peripheral
+        return learner.makeConnector(streams)(peripheral).map { $0.identifier }
+      }
+    }
+
+    /// Emits an element in each callback of the manager.
+    var callbacks: Observable<Void> {
+      .merge(
+        streams.didConnect.map { _ in },
+        streams.didFailToConnect.map { _ in },
+        streams.didDisconnect.map { _ in },
+        streams.didUpdateState.map { _ in }
+      )
     }
 
     func connection(to other: SimDevice) -> Observable<UUID> {

@@ -139,12 +139,13 @@ struct E07TimeoutsAndBackoffTests {
     var attempts = 0
     let connection = Observable<Int>.deferred {
       attempts += 1
-      return lab.cold(attempts == 1 ? "--\(digit)" : "").asObservable()
+      return lab.cold(attempts == 1 ? "--\(digit)------\(digit)" : "").asObservable()
     }
     let stream = learner.firstElement(connection, .seconds(wait), lab.scheduler)
     let first = lab.observe(stream, as: "first")
     let second = lab.observe(stream, at: 1, as: "second")
-    lab.expect(first, "--\(digit)", until: 12)
+    // The second subscription's timeout does not end the first one.
+    lab.expect(first, "--\(digit)------\(digit)", until: 12)
     lab.expect(second, [.error(1 + wait, RxError.timeout)], until: 12)
   }
 
@@ -328,6 +329,42 @@ struct E07TimeoutsAndBackoffTests {
     lab.expect(seen, "", until: 9)
     lab.expectSubscriptions(connection, "^!", until: 9)
     lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "an event of the connection is forwarded before the call that sends it returns",
+    .diagnosis(
+      """
+      The connection sent an event, and the observer had not received it when the call returned. \
+      Forward the events directly: don't use `observe(on:)`, and use the scheduler only for timers.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let connection = PublishSubject<Int>()
+    let value = lab.random(in: 1...9)
+    var (received, atTheReturn): ([String], [String]) = ([], [])
+    let subscriptions = [
+      learner.firstElement(connection, .seconds(5), lab.scheduler)
+        .subscribe { received.append("firstElement: \($0)") },
+      learner.reconnecting(connection, [], lab.scheduler)
+        .subscribe { received.append("reconnecting: \($0)") },
+    ]
+    lab.at(1, "the connection emits \(value) and fails") {
+      connection.onNext(value)
+      connection.onError(RxError.timeout)
+      atTheReturn = received
+    }
+    lab.run(until: 2)
+    let events = [Event.next(value), .error(RxError.timeout)]
+    lab.expect(
+      atTheReturn,
+      equals: events.flatMap { ["firstElement: \($0)", "reconnecting: \($0)"] },
+      "the events received when the calls had returned"
+    )
+    for subscription in subscriptions { subscription.dispose() }
   }
 
   /// The error of one attempt.

@@ -27,6 +27,11 @@ struct E08WhatPTRxBluetoothLostTests {
     let story = Story(lab, learner)
     let state = story.client.state()
     let faults = lab.drawnFaultStates(2)
+    var duringTheReport: [CBManagerState] = []
+    // Subscribed first, so that it receives the report before the other observers.
+    let report = story.reports.filter { $0 == faults[0] }.subscribe(onNext: { _ in
+      state.subscribe(onNext: { duringTheReport.append($0) }).dispose()
+    })
     let first = lab.observe(state, at: 2, as: "first")
     lab.radio(of: story.room, is: faults[0], from: 4, until: 6)
     let second = lab.observe(state, at: 5, as: "second")
@@ -34,6 +39,12 @@ struct E08WhatPTRxBluetoothLostTests {
     let values: [Character: CBManagerState] = ["n": .poweredOn, "a": faults[0], "b": faults[1]]
     lab.expect(first, "--n-a-n-b-n", values, until: 12)
     lab.expect(second, "-----an-b-n", values, until: 12)
+    lab.expect(
+      duringTheReport,
+      equals: [faults[0]],
+      "the states received when an observer had subscribed during a report"
+    )
+    report.dispose()
   }
 
   @Test(
@@ -279,15 +290,26 @@ struct E08WhatPTRxBluetoothLostTests {
     let lost = BluetoothError.peripheralDisconnected(id, CBError(.connectionTimeout))
     lab.expect(seen, [.next(5, story.heart.name), .error(17, lost)], until: 18)
     let late = lab.observe(story.connection(), at: 19, as: "no answer")
-    lab.at(19, "another part of the app connects the lamp") { story.connect(lamp) }
+    lab.at(19, "another part of the app connects the lamp, and the scale, which refuses") {
+      scale.refuseConnections(1)
+      story.connect(lamp)
+      story.connect(scale)
+    }
     let tooLate = 19 + story.patience
     lab.expect(late, [.error(tooLate, RxError.timeout)], until: tooLate + 1)
     let without = lab.observe(story.connection(), at: tooLate + 2, as: "when it is lost")
     let (moment, fault) = (tooLate + 3, lab.drawnFaultStates(1)[0])
     lab.radio(of: story.room, is: fault, from: moment, until: moment + 4)
+    var hasFailed = false
+    lab.at(moment + 2, "the app connects, and continues at once") {
+      var error: (any Error)?
+      story.connection().subscribe(onError: { error = $0 }).dispose()
+      hasFailed = error != nil
+    }
     lab.expect(without, [.error(moment, BluetoothError(fault)!)], until: moment + 1)
     lab.expectLive(0, .subscriptions)
     lab.run(until: moment + 6)
+    lab.expect(hasFailed, equals: true, "whether it had failed when the call returned")
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -472,6 +494,9 @@ struct E08WhatPTRxBluetoothLostTests {
     }
 
     var isScanning: Bool { streams.central.isScanning }
+
+    /// The states, as the manager reports them.
+    var reports: Observable<CBManagerState> { streams.didUpdateState }
 
     func count(_ words: String) -> Int { room.world.log.count(words) }
 

@@ -45,6 +45,7 @@ struct E09GoldenFlightTests {
     let values = lab.observe(flight.values, until: 14, as: "app")
     let beats = [flight.rates[0], flight.rates[0], flight.rates[1]]
     lab.at(1, "Bluetooth on") { flight.world.radio.turnOn() }
+    lab.at(3, "the manager reports its state again") { flight.reportAgain() }
     for (number, beat) in beats.enumerated() {
       lab.at(8 + 2 * number, "a beat") { flight.beat(beat) }
     }
@@ -64,6 +65,29 @@ struct E09GoldenFlightTests {
       lab
     )
     lab.expect(values, beats.enumerated().map { .next(9 + 2 * $0.offset, [$0.element]) })
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "each subscription starts a flight from the beginning",
+    .diagnosis(
+      """
+      The observable was subscribed to a second time, and the second flight did not take place. \
+      Create everything that a flight needs inside `create` or `deferred`, for each subscription.
+      """,
+      hint: 3
+    )
+  )
+  func again() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let values = flight.values
+    let first = lab.observe(values, at: 1, until: 11, as: "first")
+    let second = lab.observe(values, at: 14, until: 24, as: "second")
+    lab.at(9, "a beat") { flight.beat(flight.rates[0]) }
+    lab.at(22, "a beat") { flight.beat(flight.rates[1]) }
+    lab.expect(first, [.next(10, [flight.rates[0]])], until: 27)
+    lab.expect(second, [.next(23, [flight.rates[1]])])
     lab.expectLive(0, .subscriptions)
   }
 
@@ -308,6 +332,9 @@ struct E09GoldenFlightTests {
     func scanForAll() { streams.central.scanForPeripherals(withServices: nil) }
 
     func stopScan() { streams.central.stopScan() }
+
+    /// The manager reports the state that it reported last.
+    func reportAgain() { streams.central.delegate?.centralManagerDidUpdateState(streams.central) }
 
     /// Compares the log with the golden one. Lines of the same time may be in any order.
     func expect(_ golden: [String], _ lab: Lab, line: UInt = #line) {

@@ -24,6 +24,16 @@ extension UIControl {
     enumerateEventHandlers { _, _, _, _ in count += 1 }
     return count
   }
+
+  /// The first target or action that is registered for its events.
+  var firstHandler: AnyObject? {
+    var first: AnyObject?
+    enumerateEventHandlers { action, target, _, stop in
+      first = action ?? target
+      stop = true
+    }
+    return first
+  }
 }
 
 /// A text field that counts how often the program sets its text.

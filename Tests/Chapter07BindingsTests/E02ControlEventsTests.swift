@@ -195,8 +195,15 @@ struct E02ControlEventsTests {
       lab.act("user taps") { stage.user.tap(button) }
       lab.expect(clerk.taps, equals: 1, "the taps that were counted")
     }
+    // Retained here, so that the handlers without a subscriber include one that isn't removed.
+    var handler = button.firstHandler
+    if let handler { lab.watch(handler, as: "the target or action") }
     lab.act("unsubscribes") { slot.disposable = Disposables.create() }
     lab.expect(button.handlerCount, equals: 0, "the handlers without a subscriber")
+    if handler != nil {
+      handler = nil
+      lab.expectDeallocated("the target or action")
+    }
     lab.expectDeallocated("the tap counter")
     let again = lab.observe(lane(source), as: "next subscriber")
     lab.expect(button.handlerCount, equals: 1, "the handlers with the next subscriber")

@@ -229,8 +229,8 @@ struct E03ControlPropertiesTests {
     ),
     .diagnosis(
       """
-      `changed` must emit one value for each change of the user, and no initial value. Use \
-      `values.skip(1)`.
+      `changed` must emit one value at each editing event, empty texts included, and no initial \
+      value. Use `values.skip(1)`, and no other operator.
       """,
       hint: 1
     )
@@ -248,6 +248,15 @@ struct E03ControlPropertiesTests {
     }
     lab.expect(observer, lab.drawn("-2-2"))
     lab.expect(late, lab.drawn("---2"))
+    let field = stage.show(UITextField())
+    var texts: [String?] = []
+    let typing = learner.text(field).changed.subscribe(onNext: { texts.append($0) })
+    lab.act("user types a letter and deletes it") {
+      stage.user.type("a", into: field)
+      stage.user.deleteBackward(in: field)
+    }
+    lab.expect(texts, equals: ["", "a", ""], "what changed emitted during the calls")
+    typing.dispose()
   }
 
   @Test(

@@ -294,6 +294,36 @@ struct E07TwoWayFieldTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "a binding that is never disposed of lasts as long as its field",
+    .diagnosis(
+      """
+      The disposable of the binding was not stored, and field and relay did not stay equal until \
+      the field was released. Let the closures of both subscriptions retain everything that they \
+      use, except the field: nothing else retains an object of your own.
+      """,
+      hint: 3
+    )
+  )
+  func undisposed() {
+    let lab = Lab()
+    let (milk, tea) = (lab.numbered("milk"), lab.numbered("tea"))
+    let relay = BehaviorRelay(value: milk)
+    let stage = ControlStage()
+    do {
+      let field = stage.show(UITextField())
+      lab.watch(field, as: "the field")
+      lab.act("binds, and does not store the disposable") { _ = learner.bind(field, relay) }
+      lab.act("user types") { stage.user.type("!", into: field) }
+      lab.expect(relay.value, equals: milk + "!", "the relay's value")
+      lab.act("the program accepts \(tea)") { relay.accept(tea) }
+      lab.expect(field.text, equals: tea, "the text in the field")
+      lab.act("the program releases the field") { field.removeFromSuperview() }
+    }
+    lab.expectDeallocated("the field")
+    lab.expectNoLeaks()
+  }
+
   /// A field that is bound to a relay, and a recording of the relay.
   private struct Form {
     let lab = Lab()

@@ -132,6 +132,8 @@ struct E02LifecycleInTheViewModelTests {
     let screen = learner.makeScreen(model) { _ in }
     let story = ScreenStory(lab)
     story.show(screen)
+    // Afterwards each of the nine methods has been called.
+    story.coverForAMoment()
     log.observe(model)
     lab.expect(log.lines, equals: [], "what the late subscriber received")
     let times = story.coverNowAndThen()
@@ -197,6 +199,40 @@ struct E02LifecycleInTheViewModelTests {
     let calls = ["viewDidLoad", "viewDidAppear"] + covers + ["viewDidLoad", "viewDidDisappear"]
     lab.expect(log.lines, equals: calls.map { "signal \($0)" }, "what the signals emitted")
     withExtendedLifetime((first, second)) {}
+  }
+
+  @Test(
+    "a view model emits the calls of its own screens only",
+    .diagnosis(
+      """
+      A view model emitted calls of a screen that has another view model. Both send to one \
+      subject. Make the subject a property of the view model, not a `static` or global one, and \
+      let each screen send to its own `viewModel`.
+      """,
+      hint: 2
+    )
+  )
+  func anotherModel() {
+    let lab = Lab()
+    let (model, other) = (learner.makeModel(), learner.makeModel())
+    let (log, otherLog) = (Log(), Log())
+    log.observe(model)
+    otherLog.observe(other)
+    var own: [String] = []
+    let screen = learner.makeScreen(model) { own.append($0) }
+    let otherScreen = learner.makeScreen(other) { _ in }
+    let story = ScreenStory(lab)
+    story.show(screen)
+    story.coverForAMoment()
+    lab.expect(otherLog.lines, equals: [], "what the view model of the other screen emitted")
+    lab.act("the other screen is loaded") { otherScreen.loadViewIfNeeded() }
+    let loaded = ["signal viewDidLoad"]
+    lab.expect(otherLog.lines, equals: loaded, "what the view model of the other screen emitted")
+    lab.expect(
+      log.lines,
+      equals: own.map { "signal \($0)" },
+      "what the view model of the shown screen emitted"
+    )
   }
 
   @Test(

@@ -13,7 +13,9 @@ struct E05LateChildNoDuplicatesTests {
     words.events(names: "name", numbers: "age")
   }
 
-  private func member() -> E05Contract.Member { learner.makeMember(["name", "age"]) }
+  private let topics = ["name", "age"]
+
+  private func member() -> E05Contract.Member { learner.makeMember(topics, .readsEachTime) }
 
   @Test(
     "a parent's event reaches its own observers and its children only",
@@ -49,7 +51,8 @@ struct E05LateChildNoDuplicatesTests {
     let (parent, first, second, grandchild) = (member(), member(), member(), member())
     let own = lab.observe(parent.own, as: "parent")
     let children = [first, second].map { lab.observe($0.received, as: "child") }
-    let below = lab.observe(grandchild.received, as: "grandchild")
+    let late = member()
+    let below = [grandchild, late].map { lab.observe($0.received, as: "grandchild") }
     lab.act("the view models are linked") {
       parent.addChild(first)
       parent.addChild(second)
@@ -58,8 +61,9 @@ struct E05LateChildNoDuplicatesTests {
     lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
     lab.at(2, "the parent sends") { parent.send("name", words.names[1]) }
     lab.at(3, "the parent sends the same again") { parent.send("name", words.names[1]) }
+    lab.at(4, "a late grandchild is added") { first.addChild(late) }
     for received in [own] + children { lab.expect(received, "-abb", values(words)) }
-    lab.expect(below, "-", values(words))
+    for received in below { lab.expect(received, "-", values(words)) }
   }
 
   @Test(
@@ -75,8 +79,9 @@ struct E05LateChildNoDuplicatesTests {
     ),
     .diagnosis(
       """
-      An event that the child sent to its parent was emitted by the child's own `events` too. \
-      `sendToParent` must call `parent.send(event)` and nothing else.
+      An event that the child sent to its parent reached the child's own `events` or its own \
+      children too. `sendToParent` must call `parent.send(event)` and nothing else: the child \
+      neither emits nor remembers the event.
       """,
       of: .extra,
       hint: 1
@@ -95,16 +100,17 @@ struct E05LateChildNoDuplicatesTests {
     let (parent, first, second, grandchild) = (member(), member(), member(), member())
     let above = [parent.own, first.received, second.received].map { lab.observe($0, as: "family") }
     let own = lab.observe(first.own, as: "child's own events")
-    let below = lab.observe(grandchild.received, as: "grandchild")
+    let late = member()
+    let below = [grandchild, late].map { lab.observe($0.received, as: "grandchild") }
     lab.act("the view models are linked") {
       parent.addChild(first)
       parent.addChild(second)
       first.addChild(grandchild)
     }
     lab.at(1, "the child sends to its parent") { first.sendToParent("name", words.names[0]) }
+    lab.at(2, "a late grandchild is added") { first.addChild(late) }
     for received in above { lab.expect(received, "-a", values(words)) }
-    lab.expect(own, "-", values(words))
-    lab.expect(below, "-", values(words))
+    for received in [own] + below { lab.expect(received, "-", values(words)) }
     lab.expect(first.warnings, equals: 0, "the child's warnings")
   }
 
@@ -184,6 +190,35 @@ struct E05LateChildNoDuplicatesTests {
     lab.expect(names, "-----b", values(words))
     lab.expect(ages, "-----78", values(words))
     lab.expect(latest, "-------b", values(words))
+  }
+
+  @Test(
+    "each subscription of a late child receives the remembered events",
+    .diagnosis(
+      """
+      A late child subscribed to one `parentEvents` several times, and a subscription did not \
+      receive the remembered event of its topic. Begin each subscription with the remembered \
+      events: return `Observable.from(…).concat(…)` without `share(replay:)`.
+      """,
+      hint: 2
+    )
+  )
+  func oneObservable() {
+    let lab = Lab()
+    let words = Words(lab)
+    let (parent, late) = (member(), learner.makeMember(topics + ["key"], .readsOnce))
+    let received = lab.observe(late.received, as: "late child")
+    let events = [("name", words.names[0]), ("age", words.numbers[0]), ("key", words.numbers[1])]
+    lab.act("the parent sends one event of each topic") {
+      for (topic, value) in events { parent.send(topic, value) }
+    }
+    lab.at(1, "the late child is added, and subscribes for each topic") { parent.addChild(late) }
+    lab.run(until: 2)
+    lab.expect(
+      received.events.compactMap(\.value.element).sorted(),
+      equals: events.map { "\($0) \($1)" }.sorted(),
+      "what the late child received, sorted"
+    )
   }
 
   @Test(
@@ -307,6 +342,30 @@ struct E05LateChildNoDuplicatesTests {
     lab.at(6, "the first parent sends") { first.send("age", words.numbers[1]) }
     lab.expect(received, "--7-ba8", values(words))
     lab.expect(siblingReceived, "---a--8", values(words))
+  }
+
+  @Test(
+    "a child can send to its parent in prepareForParentEvents()",
+    .diagnosis(
+      """
+      A child sent an event to its parent in `prepareForParentEvents()`, and the event did not \
+      reach the parent, a sibling and the child once each. In `addChild`, set the child's parent \
+      before you call `prepareForParentEvents()`.
+      """,
+      hint: 3
+    )
+  )
+  func greeting() {
+    let lab = Lab()
+    let words = Words(lab)
+    let (parent, sibling) = (member(), member())
+    let child = learner.makeMember(topics, .sends("name", words.names[0]))
+    let all = [parent.own, sibling.received, child.received]
+    let family = all.map { lab.observe($0, as: "family") }
+    lab.act("a child is added") { parent.addChild(sibling) }
+    lab.at(1, "another child is added, and sends a name") { parent.addChild(child) }
+    for received in family { lab.expect(received, "-a", values(words)) }
+    lab.expect(child.warnings, equals: 0, "the child's warnings")
   }
 
   @Test(

@@ -275,4 +275,34 @@ struct E06BindHelpersTests {
     lab.expectDeallocated("the keypad")
     lab.expectNoLeaks()
   }
+
+  @Test(
+    "a binding ends with its view model",
+    .diagnosis(
+      """
+      A view model was released, and a subscription to a property or to the parent's events is \
+      still active. Every helper must insert its subscription into the view model's `disposeBag`: \
+      end it with `.disposed(by: disposeBag)`.
+      """,
+      hint: 2
+    )
+  )
+  func bindingsEnd() {
+    let lab = Lab()
+    let (number, maybe) = (BehaviorRelay(value: 1), BehaviorRelay<Int?>(value: 1))
+    let parent = RxViewModel()
+    let before = Resources.total
+    lab.act("a child is bound to properties that outlive it, and is released") {
+      let child = RxViewModel()
+      parent.addChild(child)
+      learner.bindToEvents(child, maybe, size)
+      learner.bindToParentEvents(child, number, size)
+      learner.bindEvents(child, number, other)
+      learner.bindEventsToOptional(child, maybe, other)
+      learner.bindParentEvents(child, number, other)
+      learner.bindParentEventsToOptional(child, maybe, other)
+    }
+    lab.expect(Int(Resources.total - before), equals: 0, "resources that remain of the child")
+    withExtendedLifetime((number, maybe, parent)) {}
+  }
 }

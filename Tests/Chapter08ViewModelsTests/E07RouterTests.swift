@@ -9,6 +9,14 @@ import Testing
 struct E07RouterTests {
   let learner = E07Contract.learner
 
+  /// The two routes, both without and both with a `transform`.
+  private static func bothKinds(
+    _ down: E07Contract.Route,
+    _ up: E07Contract.Route
+  ) -> Zip2Sequence<[E07Contract.Route], [E07Contract.Route]> {
+    zip(down.bothKinds, up.bothKinds)
+  }
+
   @Test(
     "forward sends a parent's event down under a new topic",
     .diagnosis(
@@ -123,21 +131,19 @@ struct E07RouterTests {
     )
   )
   func hop() {
-    let lab = Lab()
-    let words = Words(lab)
-    let routes: [E07Contract.Route] = [.down("name", as: "title"), .up("key", as: "number")]
-    let (top, router) = (learner.makeRouter([]), learner.makeRouter(routes))
-    top.addChild(router)
-    let received = [
-      lab.observe(router.received, as: "router"), lab.observe(top.received, as: "top"),
-    ]
-    lab.act("both send") {
-      top.tell("name", words.names[0])
-      router.tell("key", words.numbers[0])
+    for (down, up) in Self.bothKinds(.down("name", as: "title"), .up("key", as: "number")) {
+      let lab = Lab()
+      let words = Words(lab)
+      let family = E07Family(lab, learner, down, up)
+      let received = [family.below, family.above]
+      lab.act("both send") {
+        family.top.tell("name", words.names[0])
+        family.router.tell("key", words.numbers[0])
+      }
+      lab.expect(received.map(\.events.count), equals: [1, 1], "the events during the call")
+      lab.run(until: 1)
+      lab.expect(received.map(\.events.count), equals: [2, 2], "the events afterwards")
     }
-    lab.expect(received.map(\.events.count), equals: [1, 1], "the events during the call")
-    lab.run(until: 1)
-    lab.expect(received.map(\.events.count), equals: [2, 2], "the events afterwards")
   }
 
   @Test(
@@ -206,13 +212,15 @@ struct E07RouterTests {
     )
   )
   func echo() {
-    let lab = Lab()
-    let words = Words(lab)
-    let family = E07Family(lab, learner, .down("name", as: "title"), .up("title", as: "name"))
-    lab.at(1, "the parent sends a name") { family.top.tell("name", words.names[0]) }
-    lab.at(2, "the router sends a title") { family.router.tell("title", words.names[1]) }
-    lab.expect(family.above, "-ab", words.events(names: "name", numbers: "age"))
-    lab.expect(family.below, "-ab", words.events(names: "title", numbers: "age"))
+    for (down, up) in Self.bothKinds(.down("name", as: "title"), .up("title", as: "name")) {
+      let lab = Lab()
+      let words = Words(lab)
+      let family = E07Family(lab, learner, down, up)
+      lab.at(1, "the parent sends a name") { family.top.tell("name", words.names[0]) }
+      lab.at(2, "the router sends a title") { family.router.tell("title", words.names[1]) }
+      lab.expect(family.above, "-ab", words.events(names: "name", numbers: "age"))
+      lab.expect(family.below, "-ab", words.events(names: "title", numbers: "age"))
+    }
   }
 
   @Test(
@@ -313,21 +321,60 @@ struct E07RouterTests {
     )
   )
   func anotherParent() {
+    for (down, up) in Self.bothKinds(.down("name", as: "title"), .up("key", as: "number")) {
+      let lab = Lab()
+      let words = Words(lab)
+      let (first, second) = (learner.makeRouter([]), learner.makeRouter([]))
+      let router = learner.makeRouter([down, up])
+      first.addChild(router)
+      second.addChild(router)
+      let below = lab.observe(router.received.filter { $0.hasPrefix("title") }, as: "titles")
+      let former = lab.observe(first.received, as: "former parent's bus")
+      let above = lab.observe(second.received, as: "parent's bus")
+      lab.at(1, "the former parent sends") { first.tell("name", words.names[0]) }
+      lab.at(2, "the parent sends") { second.tell("name", words.names[1]) }
+      lab.at(3, "the router sends") { router.tell("key", words.numbers[0]) }
+      lab.expect(below, "--b", words.events(names: "title", numbers: "number"))
+      lab.expect(above, "--b7", words.events(names: "name", numbers: "number"))
+      lab.expect(former, "-a", words.events(names: "name", numbers: "number"))
+    }
+  }
+
+  @Test(
+    "a new parent cancels the work on events of the former one",
+    .diagnosis(
+      """
+      A router got another parent while `transform` was working on an event of the former one, and \
+      the result was sent. Insert the subscription, with `flatMapLatest` in it, into `linkBag`, \
+      which is replaced with the parent.
+      """,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A router got another parent while `transform` was working on an event of the former one. \
+      That result must not be sent, and events of the new parent must be forwarded. Insert the \
+      subscription into `linkBag`.
+      """,
+      hint: 2
+    )
+  )
+  func cancelled() {
     let lab = Lab()
     let words = Words(lab)
     let (first, second) = (learner.makeRouter([]), learner.makeRouter([]))
-    let router = learner.makeRouter([.down("name", as: "title"), .up("key", as: "number")])
-    first.addChild(router)
-    second.addChild(router)
-    let below = lab.observe(router.received.filter { $0.hasPrefix("title") }, as: "titles")
-    let former = lab.observe(first.received, as: "former parent's bus")
-    let above = lab.observe(second.received, as: "parent's bus")
-    lab.at(1, "the former parent sends") { first.tell("name", words.names[0]) }
-    lab.at(2, "the parent sends") { second.tell("name", words.names[1]) }
-    lab.at(3, "the router sends") { router.tell("key", words.numbers[0]) }
-    lab.expect(below, "--b", words.events(names: "title", numbers: "number"))
-    lab.expect(above, "--b7", words.events(names: "name", numbers: "number"))
-    lab.expect(former, "-a", words.events(names: "name", numbers: "number"))
+    let router = learner.makeRouter([
+      .downLatest("name", as: "title") { value in
+        .just(value).delay(.seconds(3), scheduler: lab.scheduler)
+      }
+    ])
+    let below = lab.observe(router.received, as: "router's bus")
+    lab.act("the router gets a parent") { first.addChild(router) }
+    lab.at(1, "the parent sends") { first.tell("name", words.names[0]) }
+    lab.at(2, "the router gets another parent") { second.addChild(router) }
+    lab.at(5, "the new parent sends") { second.tell("name", words.names[1]) }
+    lab.expect(below, "--------b", words.events(names: "title", numbers: "number"))
   }
 
   @Test(

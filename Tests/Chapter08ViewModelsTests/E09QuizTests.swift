@@ -21,8 +21,8 @@ struct E09QuizTests {
   )
   func property() {
     judge(.property, .before)
-    judge(.property, .amidst)
-    judge(.property, .amidst, isDeallocated: true)
+    judge(.property, .amidst, lastIsByUser: false)
+    judge(.property, .amidst, isDeallocated: true, lastIsByUser: true)
   }
 
   @Test(
@@ -85,8 +85,8 @@ struct E09QuizTests {
   )
   func relay() {
     judge(.relay, .before)
-    judge(.relay, .amidst, isDeallocated: true)
-    judge(.relay, .after, isDeallocated: true)
+    judge(.relay, .amidst, isDeallocated: true, lastIsByUser: true)
+    judge(.relay, .after, isDeallocated: true, lastIsByUser: false)
   }
 
   @Test(
@@ -118,8 +118,8 @@ struct E09QuizTests {
     )
   )
   func radioTurnedOff() {
-    judge(.ensured, .before, radio: 1...4)
-    judge(.ensured, .amidst, isDeallocated: true, radio: 1...2)
+    judge(.ensured, .before, radio: 2...4)
+    judge(.ensured, .amidst, isDeallocated: true, radio: 2...2)
   }
 
   @Test(
@@ -154,6 +154,25 @@ struct E09QuizTests {
     judge(.ensured, .before)
     judge(.ensured, .amidst, isDeallocated: true)
     judge(.ensured, .amidst, isDeallocated: true, radio: 9...9)
+    judge(.ensured, .after, isDeallocated: true, radio: 1...2)
+  }
+
+  @Test(
+    "only an ensured event depends on the radio",
+    .diagnosis(
+      """
+      The radio was turned off, and the prediction for a source other than `.ensured` is wrong. \
+      Only `ensure` reads the state of the radio. The other sources emit and complete as they do \
+      while the radio is on.
+      """,
+      hint: 2
+    )
+  )
+  func radioOfOtherSources() {
+    for source in [ControlScript.Source.property, .changed, .event, .relay, .modelEvent] {
+      judge(source, .amidst, isDeallocated: true, radio: -1 ... -1)
+      judge(source, .amidst, radio: 1...2)
+    }
   }
 
   /// Compares the learner's prediction with a real control for a script from the seed.
@@ -161,6 +180,7 @@ struct E09QuizTests {
     _ source: ControlScript.Source,
     _ arrival: ControlScript.Arrival,
     isDeallocated: Bool = false,
+    lastIsByUser: Bool? = nil,
     radio: ClosedRange<Int>? = nil
   ) {
     let lab = Lab()
@@ -169,6 +189,7 @@ struct E09QuizTests {
       source,
       arrival,
       isDeallocated: isDeallocated,
+      lastIsByUser: lastIsByUser,
       radio: radio
     )
     let prediction = learner.received(script).prefix(99).map(\.recorded)

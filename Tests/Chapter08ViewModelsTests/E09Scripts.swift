@@ -15,19 +15,21 @@ extension ControlScript {
 
   /// The number changes at even ticks, everything else happens at odd ones.
   ///
-  /// - Parameter radio: The tick at which the radio is turned off, relative to the subscription.
+  /// - Parameters:
+  ///   - lastIsByUser: Who makes the last change before the subscription; drawn, if omitted.
+  ///   - radio: The number of ticks from the subscription until the radio is turned off, halved.
   static func drawn(
     in lab: Lab,
     _ source: Source,
     _ arrival: Arrival,
     isDeallocated: Bool,
+    lastIsByUser: Bool? = nil,
     radio: ClosedRange<Int>? = nil
   ) -> ControlScript {
     var digits = Array(1...9)
     func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
     let count = lab.random(in: 6...7)
     let initialValue = digit()
-    let firstIsByUser = lab.random(in: 0...1) == 1
     let end = 2 * count + 1
     let start =
       switch arrival {
@@ -35,6 +37,8 @@ extension ControlScript {
       case .amidst: 2 * lab.random(in: 2...3) + 1
       case .after: end + 2
       }
+    let earlier = min((start - 1) / 2, count)
+    let lastIsByUser = lastIsByUser ?? (lab.random(in: 0...1) == 1)
     return ControlScript(
       source: source,
       initialValue: initialValue,
@@ -43,7 +47,7 @@ extension ControlScript {
         Change(
           tick: 2 * number,
           value: digit(),
-          isByUser: number.isMultiple(of: 2) == firstIsByUser
+          isByUser: (earlier - number).isMultiple(of: 2) == lastIsByUser
         )
       },
       subscribesAt: start,

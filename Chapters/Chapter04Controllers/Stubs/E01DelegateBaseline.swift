@@ -62,8 +62,8 @@ enum E01 {
       guard let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
-      // TODO: 4.1 Pass the item to edit, and set the delegate.
       detail.title = "Todo"
+      // TODO: 4.1 Pass the item to edit, and set the delegate.
     }
 
     // TODO: 4.1 Add the item, or replace the edited one.

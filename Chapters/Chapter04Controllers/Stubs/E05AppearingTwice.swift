@@ -7,7 +7,8 @@
 // - If `todoItem` is nil, the screen creates an empty item of its own when it is loaded.
 // - The name field is the first responder when the screen has appeared for the first time.
 // - Each of these happens once. When another screen covers this one, or a pull is canceled, the
-//   typed text, an empty name, the switch, the item and a dismissed keyboard stay as they are.
+//   typed text, an empty name, the switch, the item with its values, and a dismissed keyboard stay
+//   as they are.
 
 import HeadlessUIKit
 

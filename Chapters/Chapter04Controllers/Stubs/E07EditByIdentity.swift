@@ -13,7 +13,8 @@
 // - If no item has this `id` any more, nothing happens.
 // - The table shows the new name: it is reloaded when `items` is set.
 // - After the completion no disposable remains, for example in a bag.
-// - The detail screen does not retain the list.
+// - The detail screen does not retain the list. An item that it sends after the list has been
+//   released has no effect.
 
 import HeadlessUIKit
 import RxCore

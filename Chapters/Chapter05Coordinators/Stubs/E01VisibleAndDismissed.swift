@@ -19,7 +19,7 @@
 //
 // For both:
 // - Observers are notified after the screen's own methods, such as `viewDidAppear(_:)`, have run.
-// - A subscription does not retain the screen.
+// - A subscription does not retain the screen, and does not load its view.
 
 import CourseDomain
 import HeadlessUIKit

@@ -7,7 +7,8 @@
 //
 // - For each step, call `willNavigate.accept`, `flow.navigate(to:)` and `didNavigate.accept`, once
 //   each and in this order. Both relays send the flow and the step.
-// - For each `.contribute`, subscribe once to its stepper. Its steps go to the same flow.
+// - For each `.contribute`, subscribe once to its stepper, after `didNavigate.accept`. Its steps go
+//   to the same flow.
 // - Its steps are followed only while the screen, the contributed presentable, is visible
 //   (`rxVisible`). With `allowStepWhenNotPresented` they are always followed.
 // - The steps of the parameter `stepper` are followed whether a screen is visible or not.

@@ -8,6 +8,8 @@
 //   returns to `flow.navigate(to:)`. What `navigate(to:)` returns is ignored in this exercise.
 // - Steps keep their order. No step is lost, however long an answer takes.
 // - `adapt(step:)` is called for a step only after the answer for the previous step has arrived.
+// - The flow navigates to one step at a time. A step that arrives while `navigate(to:)` is running
+//   is followed after that call has returned.
 // - If the answer is an error or a `NoneStep`, the flow does not navigate, and the next step is
 //   handled.
 // - `navigate(to:)` is called on the main thread, even if the answer arrives on another thread.

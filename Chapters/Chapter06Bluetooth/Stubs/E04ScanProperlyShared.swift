@@ -10,14 +10,15 @@
 //   the radio scans for everything that the current subscriptions ask for.
 //
 // Each subscription:
-// - It receives the devices that advertise at least one of its services. With nil or an empty array
-//   it receives all devices.
+// - It receives the devices that advertise at least one of its services, each before the manager's
+//   callback returns. With nil or an empty array it receives all devices.
 // - It receives each device once, even if another subscription has received it before. With
 //   `allowDuplicates` it receives every packet.
 // - A second subscription to the same observable receives all devices again.
-// - While the radio is not powered on, or when it becomes unavailable, it fails with the
+// - While the radio is not powered on, or when it becomes unavailable, it immediately fails with the
 //   `BluetoothError` of that state. `stopScan` is not called then.
 // - When the radio is powered on again, a new subscription starts a new scan.
+// - It also works when the app no longer retains the scanner.
 
 import CourseDomain
 import RxCore

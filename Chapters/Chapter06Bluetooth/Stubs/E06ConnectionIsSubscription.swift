@@ -6,7 +6,8 @@
 // - It connects on subscription, emits the peripheral once, and does not complete.
 // - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost,
 //   it fails with `peripheralDisconnected`. Both carry the identifier and the callback's error.
-// - If the radio is or becomes unavailable, it fails with the `BluetoothError` of the state.
+// - If the radio is or becomes unavailable, it immediately fails with the `BluetoothError` of the
+//   state.
 // - In these cases nothing is canceled.
 // - If the subscription is disposed of while the peripheral is connecting or connected,
 //   `cancelPeripheralConnection` is called once.
@@ -17,7 +18,9 @@
 // - A `didDisconnect` that arrives while the peripheral is `.connecting` belongs to an attempt that
 //   was canceled before. It does not end the new attempt either.
 // - Callbacks for other devices are ignored.
+// - Each event is sent before the callback that causes it returns.
 // - Nothing happens before the subscription, and each later subscription connects again.
+// - A subscription also works when the app no longer retains the connector.
 
 import CourseDomain
 import RxCore

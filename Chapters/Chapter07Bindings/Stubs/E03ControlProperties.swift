@@ -2,8 +2,8 @@
 //
 // Build a control property: a value of a control that can be read and written.
 //
-// - `values` emits the current value on subscription, and then the value at each editing event. It
-//   does not emit what the program sets, and equal values may repeat.
+// - `values` emits the current value on subscription, and then the value at each editing event, each
+//   during the call. It does not emit what the program sets, and equal values may repeat.
 // - `sink` writes each element with `setter`, synchronously on the main thread. It ignores
 //   completion and reports an error.
 // - The property passes every event that it receives on to `sink`, errors and completion included.

@@ -13,7 +13,7 @@
 // - `KeypadViewModel` is an `RxViewModel`, and overrides `prepareForParentEvents`.
 // - The flow contributes the screen so that its steps are ignored while another screen covers it,
 //   and the other flow with its first step.
-// - No binding retains a view model.
+// - No binding retains a view model, and each binding ends with its view model.
 //
 // `RxViewModel` and `Flow` are given; they are declared in Sources/RxCoordinator. The library's own
 // helpers, such as `bindToEvents`, must not be used.

@@ -220,9 +220,24 @@ extension MutantGenerator {
     return effects.contains(String(name))
   }
 
+  /// Elements with an empty value, besides collections in brackets and optionals: the types that
+  /// `RxlabMutation.isEmpty` knows, and generic parameters, which may be any of them.
+  private static let canBeEmpty: Set = [
+    "Bool", "Data", "Int", "String", "Element", "Result", "Value",
+  ]
+
+  /// The operators that can change an observable of this type. Nothing filters a `TodoItem`.
+  private static func additions(to result: String) -> [String] {
+    let element = String(result.dropFirst("Observable<".count).dropLast())
+    let filters =
+      element.hasSuffix("]") || element.hasSuffix("?") || canBeEmpty.contains(element)
+    return additions.filter { filters || !$0.hasPrefix(".filter") }
+  }
+
   /// Appends an operator to each observable that a function returns.
   mutating func addOperators(to body: SourceOutline.Body) {
     guard let result = body.result, result.hasPrefix("Observable<") else { return }
+    let additions = Self.additions(to: result)
     for block in outline.blocks
     where body.inner.lowerBound <= block.inner.lowerBound
       && block.inner.upperBound <= body.inner.upperBound
@@ -234,7 +249,7 @@ extension MutantGenerator {
         let start = min(statement.range.lowerBound + keyword, statement.range.upperBound)
         let value = start..<statement.range.upperBound
         guard !value.isEmpty else { continue }
-        for addition in Self.additions where hasEffect(addition, on: value) {
+        for addition in additions where hasEffect(addition, on: value) {
           add(
             .addOperator,
             [

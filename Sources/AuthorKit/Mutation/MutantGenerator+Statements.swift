@@ -38,27 +38,43 @@ extension MutantGenerator {
     }
   }
 
-  /// `super.viewDidLoad()`: UIKit's own method does nothing, so nothing depends on the call.
+  /// Functions that do nothing in UIKit's own classes but notify observers of calls made by hand.
+  private static let hooks: Set = [
+    "didMove", "prepareForReuse", "viewDidAppear", "viewDidDisappear", "viewDidLoad",
+    "viewIsAppearing", "viewWillAppear", "viewWillDisappear", "willMove",
+  ]
+
+  /// `super.viewDidLoad()`: nothing in an answer depends on the call.
   private func isWithoutEffect(_ statement: SourceOutline.Statement) -> Bool {
-    tokens.string(statement.range) == "super.viewDidLoad()"
+    let own = tokens.indices(in: statement.range)
+    return own.count > 2 && tokens.isText(own.lowerBound, "super")
+      && Self.hooks.contains(tokens.tokens[own.lowerBound + 2].text)
   }
 
-  /// Whether two adjacent statements only assign to variables, and neither uses the other one's
-  /// variable. A call of an initializer, as in `bag = DisposeBag()`, is a value like any other.
+  /// Whether two adjacent statements only assign to different variables, and neither uses the other
+  /// one's variable. A call of an initializer, as in `bag = DisposeBag()`, is a value like any other.
   private func areIndependent(
     _ first: SourceOutline.Statement,
     _ second: SourceOutline.Statement
   ) -> Bool {
-    func parts(_ statement: SourceOutline.Statement) -> (target: String, all: Set<String>)? {
+    func parts(
+      _ statement: SourceOutline.Statement
+    ) -> (target: [String], name: String, others: Set<String>)? {
       let own = tokens.indices(in: statement.range)
       let target = own.prefix { !tokens.isText($0, "=") }
       guard target.count < own.count, let name = target.last, tokens.isWord(name),
         !own.contains(where: { isCall($0) || tokens.isText($0, "{") })
       else { return nil }
-      return (tokens.tokens[name].text, Set(own.map { tokens.tokens[$0].text }))
+      let path = target.map { tokens.tokens[$0].text }
+      let others = own.filter { $0 != name }.map { tokens.tokens[$0].text }
+      return (
+        path.starts(with: ["self", "."]) ? Array(path.dropFirst(2)) : path,
+        tokens.tokens[name].text, Set(others)
+      )
     }
     guard let one = parts(first), let two = parts(second) else { return false }
-    return !one.all.contains(two.target) && !two.all.contains(one.target)
+    return one.target != two.target && !one.others.contains(two.name)
+      && !two.others.contains(one.name)
   }
 
   /// Whether a token opens the arguments of a function, and not of an initializer.

@@ -10,7 +10,10 @@ extension MutantGenerator {
   }
 
   mutating func changeWord(_ token: SourceTokens.Token, at index: Int) {
+    // A transition without an animation is the same transition, and only ends earlier.
+    let isAnimated = tokens.isText(index - 1, ":") && tokens.isText(index - 2, "animated")
     switch token.text {
+    case "true" where isAnimated, "false" where isAnimated: break
     case "true": show(.changeConstant, SourceEdit(token.range, "false"))
     case "false": show(.changeConstant, SourceEdit(token.range, "true"))
     case "weak": changeWeak(at: index)

@@ -29,11 +29,24 @@ struct MutatedAnswer: Sendable {
       addsOperators: candidate.kind == .solution
     )
     // Code that is given to learners is no answer of theirs.
-    let regions = candidate.kind == .solution ? StubGenerator.regions(of: source) : []
-    mutants = generator.mutants.filter { mutant in
-      regions.isEmpty || regions.contains { $0.contains(mutant.line) }
-    }
+    let own = Self.ownLines(of: candidate, source, compiler.workspace)
+    mutants = generator.mutants.filter { own?.contains($0.line) ?? true }
     try compile(generator, source, compiler)
+  }
+
+  /// The lines, from 1, that are not given to learners; `nil` for all lines.
+  private static func ownLines(
+    of candidate: Candidate,
+    _ source: String,
+    _ workspace: Workspace
+  ) -> Set<Int>? {
+    guard candidate.kind == .solution else {
+      return workspace.bytes(candidate.exercise.stubFile).map {
+        StubGenerator.ownLines(of: source, stub: String(decoding: $0, as: UTF8.self))
+      }
+    }
+    let regions = StubGenerator.regions(of: source)
+    return regions.isEmpty ? nil : Set(regions.joined())
   }
 
   var numbered: [(number: Int, mutant: GeneratedMutant)] {

@@ -118,7 +118,7 @@ package struct Mutation: Sendable {
   }
 
   /// A version that must change whenever mutants are generated or judged differently.
-  private static let version = " 5"
+  private static let version = " 8"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)
@@ -156,7 +156,9 @@ package struct Mutation: Sendable {
       for outcome in outcomes {
         switch outcome.fate {
         case .notCompiling: result.notCompiling += 1
-        case .killed: result.killed += 1
+        case .killed(let detection):
+          result.killed += 1
+          if let test = detection?.onlyTest { result.killedOnly[test, default: 0] += 1 }
         case .passed where equivalents.contains(outcome.change): result.equivalent += 1
         case .passed:
           result.survivors.append(

@@ -14,7 +14,7 @@ struct MutationJudge: Sendable {
 
   /// The outcomes of the mutants of one answer to each of some exercises, in the given order.
   func outcomes(of answers: [MutatedAnswer]) throws -> [[MutationStore.Fate]] {
-    var passing = [Set<Int>](repeating: [], count: answers.count)
+    var judged = [[Int: MutantDetection?]](repeating: [:], count: answers.count)
     try build(answers.map { ($0.exercise, Data($0.schema.utf8)) })
     let limits = try concurrently(Array(answers.indices), width: Self.width) { index in
       try limit(for: answers[index])
@@ -22,10 +22,12 @@ struct MutationJudge: Sendable {
     let runs = answers.indices.flatMap { index in
       answers[index].switched.map { (index: index, number: $0) }
     }
-    let passed = try concurrently(runs, width: Self.width) { run in
-      try passes(answers[run.index].exercise, mutant: run.number, limits[run.index])
+    let detections = try concurrently(runs, width: Self.width) { run in
+      try detection(in: answers[run.index].exercise, mutant: run.number, limits[run.index])
     }
-    for (run, passed) in zip(runs, passed) where passed { passing[run.index].insert(run.number) }
+    for (run, detection) in zip(runs, detections) {
+      judged[run.index].updateValue(detection, forKey: run.number)
+    }
     events(.judged(chapter, runs.count))
 
     let rounds = answers.map(\.built.count).max() ?? 0
@@ -34,27 +36,28 @@ struct MutationJudge: Sendable {
       let broken = try build(
         column.map { (answers[$0].exercise, answers[$0].text(of: answers[$0].built[round])) }
       )
-      let passed = try concurrently(column, width: Self.width) { index in
-        try !broken.contains(answers[index].exercise.id)
-          && passes(answers[index].exercise, mutant: nil, limits[index])
+      let fitting = column.filter { !broken.contains(answers[$0].exercise.id) }
+      let detections = try concurrently(fitting, width: Self.width) { index in
+        try detection(in: answers[index].exercise, mutant: nil, limits[index])
       }
-      for (index, passed) in zip(column, passed) where passed {
-        passing[index].insert(answers[index].built[round])
+      for (index, detection) in zip(fitting, detections) {
+        judged[index].updateValue(detection, forKey: answers[index].built[round])
       }
       events(.judged(chapter, column.count))
     }
-    return try answers.indices.map { try fates(of: answers[$0], passing: passing[$0]) }
+    return try answers.indices.map { try fates(of: answers[$0], judged[$0]) }
   }
 
-  /// A mutant that the gates reject is not a valid answer.
+  /// A mutant that does not fit its bridge, or that the gates reject, is not a valid answer.
   private func fates(
     of answer: MutatedAnswer,
-    passing: Set<Int>
+    _ judged: [Int: MutantDetection?]
   ) throws -> [MutationStore.Fate] {
     try answer.numbered.map { number, _ in
       guard answer.compiling.contains(number) else { return .notCompiling }
-      guard passing.contains(number) else { return .killed }
-      return try isForbidden(answer, number) ? .killed : .passed
+      guard let outcome = judged[number] else { return .killed(nil) }
+      if let detection = outcome { return .killed(detection) }
+      return try isForbidden(answer, number) ? .killed(nil) : .passed
     }
   }
 
@@ -102,7 +105,7 @@ struct MutationJudge: Sendable {
   /// - Throws: A `Problem` if the answer itself does not pass.
   private func limit(for answer: MutatedAnswer) throws -> Duration {
     let start = ContinuousClock.now
-    guard try passes(answer.exercise, mutant: nil, .seconds(20)) else {
+    guard try detection(in: answer.exercise, mutant: nil, .seconds(20)) == nil else {
       throw Problem(
         .course,
         "\(answer.candidate.path) does not pass its own suite.",
@@ -112,16 +115,23 @@ struct MutationJudge: Sendable {
     return max(.seconds(1.5), (ContinuousClock.now - start) * 12)
   }
 
-  private func passes(_ exercise: Exercise, mutant: Int?, _ limit: Duration) throws -> Bool {
+  /// How the suite detects a mutant, or the answer itself; `nil` if it passes on one of the seeds.
+  private func detection(
+    in exercise: Exercise,
+    mutant: Int?,
+    _ limit: Duration
+  ) throws -> MutantDetection? {
     try SignalHandling.check()
     var run = SuiteRun(exercise, in: chapterBuild, timeLimit: limit, judgesStubs: true)
     run.requests["RXLAB_PROGRESS"] = "0"
     run.requests[MutationSupport.variable] = mutant.map(String.init)
-    if try run.runToFirstLoss().verdict == .passed { return true }
-    return try furtherSeeds.contains { seed in
+    let first = MutantDetection(try run.runToFirstLoss())
+    guard first != nil else { return nil }
+    for seed in furtherSeeds {
       run.seed = seed
-      return try run.runToFirstLoss().verdict == .passed
+      guard MutantDetection(try run.runToFirstLoss()) != nil else { return nil }
     }
+    return first
   }
 
   private func isForbidden(_ answer: MutatedAnswer, _ number: Int) throws -> Bool {

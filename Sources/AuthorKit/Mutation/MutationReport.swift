@@ -18,6 +18,9 @@ package struct ExerciseMutation: Codable, Sendable {
   package var killed = 0
   package var equivalent = 0
   package var survivors: [Survivor] = []
+  /// The number of mutants that only this test detects, by function. Without the test, that many
+  /// would survive.
+  package var killedOnly: [String: Int] = [:]
 
   package var generated: Int { notCompiling + killed + equivalent + survivors.count }
 }

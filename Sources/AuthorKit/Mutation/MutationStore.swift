@@ -18,8 +18,11 @@ struct MutationStore: Sendable {
     let fate: Fate
   }
 
-  enum Fate: String, Codable, Sendable {
-    case notCompiling, killed, passed
+  enum Fate: Codable, Sendable, Equatable {
+    case notCompiling
+    /// Without a detection, the answer does not fit its bridge, or the gates reject it.
+    case killed(MutantDetection?)
+    case passed
   }
 
   init(_ file: URL) {

@@ -40,8 +40,7 @@ enum MutationSupport {
 
       static func isEmpty(_ value: Any) -> Bool {
         switch value {
-        case let text as String: text.isEmpty
-        case let list as [Any]: list.isEmpty
+        case let list as any Collection: list.isEmpty
         case let flag as Bool: !flag
         case let number as Int: number == 0
         default: "\\(value)" == "nil"

@@ -82,6 +82,19 @@ package enum StubGenerator {
     return regions
   }
 
+  /// The lines, from 1, of an answer that the stub does not give, whatever their indentation.
+  static func ownLines(of answer: String, stub: String) -> Set<Int> {
+    func lines(_ text: String) -> [Substring] {
+      text.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " || $0 == "\t" } }
+    }
+    var own: Set<Int> = []
+    for case .insert(let offset, _, _) in lines(answer).difference(from: lines(stub)) {
+      own.insert(offset + 1)
+    }
+    return own
+  }
+
   /// The part of a solution to which a line belongs.
   private enum State {
     /// The text that both files share.

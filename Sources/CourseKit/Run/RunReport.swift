@@ -14,7 +14,7 @@ package struct RunReport: Sendable {
   /// The expectations of the suite, in order, by test.
   package let demands: [String: [String]]
   /// The functions of tests that had not begun when the process was lost.
-  private(set) var unreached: [String]
+  package private(set) var unreached: [String]
   /// The reason for a verdict that no single test explains, in one sentence.
   package let remark: String?
 

@@ -5,13 +5,14 @@
 // The detail screen is given. Its `todo` emits an item for each Done, and completes when the screen
 // has been dismissed.
 //
-// - The detail screen has the title "Add Todo"; the list's own title does not change.
+// - The `title` of the detail screen is "Add Todo"; the list's own `title` does not change.
 // - Each item that `todo` emits is appended to `items`, including one that equals the last, and one
 //   that is sent while the screen is still appearing.
 // - `console` receives "Finish adding a new todo." once for each screen, when the subscription has
 //   ended, whether the user tapped Done or Cancel.
 // - After the completion no disposable remains, for example in a bag.
-// - The detail screen does not retain the list.
+// - The detail screen does not retain the list. An item that it sends after the list has been
+//   released has no effect.
 //
 // `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 

@@ -10,8 +10,9 @@
 //   navigation controller covers this one.
 // - `todo` does not complete while another screen covers this one, or when a pull or a swipe is
 //   canceled; the item of a later Done still arrives.
-// - A canceled swipe has no effect on what happens later.
-// - `todo` completes even if something retains the screen, so don't wait for `deinit`.
+// - A canceled swipe or pull has no effect on what happens later.
+// - `todo` completes even if something retains the screen, so don't wait for `deinit`. A dismissal
+//   of the visible screen completes `todo` even if something retains the navigation controller.
 // - The screen is deallocated after the dismissal or the pop, and no subscription remains.
 
 import CourseDomain

@@ -12,7 +12,8 @@
 //   navigation controller covers this one.
 // - `todo` completes when the screen is popped while another screen covers it.
 // - `todo` completes when the screen is removed from the container whose child it is.
-// - In these cases `todo` completes even if something retains the screen.
+// - In these cases `todo` completes even if something retains the screen. A dismissal of the visible
+//   screen completes `todo` even if something retains the navigation controller.
 // - `todo` completes when the screen is released without having been shown.
 // - `todo` does not complete while the screen is covered, or when a gesture is canceled.
 // - The screen is deallocated after the exit, and no subscription remains.

@@ -13,7 +13,8 @@
 // - The forwarded steps of an answer are queued in their order, before `listen(to:)` is called for
 //   its steppers. So the flow follows the forwarded steps first.
 // - A step for the parent is passed to `forwardToParent` once, as soon as `navigate(to:)` has
-//   returned, before the next step of the queue. The flow itself does not navigate to it.
+//   returned, before `listen(to:)` is called and before the next step of the queue. The flow itself
+//   does not navigate to it.
 // - A long chain of forwarded steps does not grow the call stack.
 // - Subscriptions do not retain the coordinator, and end when it is released.
 

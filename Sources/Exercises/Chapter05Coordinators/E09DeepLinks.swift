@@ -13,7 +13,7 @@
 //
 // The end of a flow:
 // - A flow ends when it returns `.end`, or when its root is dismissed. After that it receives no
-//   steps, neither links nor steps of a stepper.
+//   steps, neither links nor steps of a stepper, and all its subscriptions have ended.
 // - The flow, all flows below it and their coordinators are deallocated.
 // - Opening and dismissing sheets repeatedly leaves nothing in memory.
 // - When the outermost coordinator, the screens and the window are released, everything is

@@ -22,6 +22,7 @@
 // - Two equal states in a row do not start the work again.
 // - Each subscription is independent: it checks the state and starts the work for itself.
 // - An error of the work is forwarded unchanged.
+// - Each event is forwarded immediately, before the call that sends it returns.
 // - Disposing of the subscription ends the work and the subscription to the state.
 
 import CourseDomain

@@ -8,10 +8,11 @@
 //   error of the callback.
 // - If the radio is not powered on, it fails immediately with the `BluetoothError` of the state,
 //   and does not call `connect`. It fails the same way if that happens during the attempt.
-// - If the peripheral is connected already, it emits the peripheral and completes, without a call.
-//   This is checked on subscription.
+// - If the peripheral is connected already, it immediately emits the peripheral and completes,
+//   without a call. This is checked on subscription.
 // - On subscription the peripheral is neither connecting nor disconnecting: see 6.6 for those.
 // - Callbacks for other devices are ignored.
+// - Each event is sent before the callback that causes it returns.
 // - If the subscription is disposed of before there is an answer, the attempt is canceled, once.
 //   In all other cases nothing is canceled.
 // - Each subscription makes one attempt of its own.

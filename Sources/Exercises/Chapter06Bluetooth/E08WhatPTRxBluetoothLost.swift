@@ -4,11 +4,11 @@
 // one device and a radio that stays on. It has ten defects, which the lesson lists. Repair them.
 // The names and parameters of the methods stay.
 //
-// - `state` emits the state at the subscription, then every change.
+// - `state` emits the state at the subscription, before `subscribe` returns, then every change.
 // - `scan()` starts one scan for all observers, on subscription, and stops it after the last one.
 //   Each observer receives every device once. Subscribing again finds every device again.
-// - While the radio is not powered on, `scan()` and `connect` fail with its `BluetoothError`, also
-//   in the middle of their work. They make no call to the radio then.
+// - While the radio is not powered on, `scan()` and `connect` immediately fail with its
+//   `BluetoothError`, also in the middle of their work. They make no call to the radio then.
 // - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
 //   `peripheralConnectionFailed` or `peripheralDisconnected`, and with `RxError.timeout` if the
 //   device is not connected in time. After that there is no time limit.

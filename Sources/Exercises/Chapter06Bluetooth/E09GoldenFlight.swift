@@ -3,12 +3,13 @@
 // Return the values of a characteristic as an observable that does everything that is needed for
 // them. `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
 //
-// Nothing happens before the subscription. When the radio is on, these steps follow each other:
+// Nothing happens before the subscription, and each subscription starts from the beginning. When the
+// radio is on, these steps follow each other:
 // - scan for devices with the service, take the first one, and stop the scan;
 // - connect to it;
 // - discover that service only, and of it that characteristic only;
 // - turn its notifications on, and emit its `value` at each notification.
-// No step is repeated, and no other call is made.
+// No step is repeated, even if the manager reports the same state again, and no other call is made.
 //
 // - If the device refuses, is lost, or answers with an error, the observable fails: with
 //   `peripheralConnectionFailed`, with `peripheralDisconnected`, or with the error of the answer.

@@ -6,7 +6,8 @@
 //   other event. It also emits for events that the program sends with `sendActions(for:)`, even
 //   while the control is disabled. It has no initial element.
 // - Each subscription adds one target or action of its own to the control. When the subscription
-//   ends, exactly that one is removed; those of other subscriptions and other targets remain.
+//   ends, exactly that one is removed and released; those of other subscriptions and other targets
+//   remain.
 // - The observable does not retain the control, and completes when the control is deallocated. If
 //   the control no longer exists on subscription, it completes at once.
 // - A subscription that is never disposed of receives events as long as the control exists, and its

@@ -9,7 +9,8 @@
 // - While an input method composes a text (`markedTextRange` is not nil), nothing is copied in
 //   either direction. When the composition or the editing ends, the relay accepts the field's text.
 // - An observer may correct the relay during a delivery. Afterwards field and relay are equal.
-// - Disposing of the result ends both directions.
+// - Disposing of the result ends both directions. A binding that is never disposed of lasts as long
+//   as the field.
 // - The field is not retained. When it is deallocated, both subscriptions end, and the relay keeps
 //   its value.
 

@@ -9,7 +9,8 @@
 // - A subscription that is made during `viewDidLoad` receives that `viewDidLoad`.
 // - A signal replays nothing to a late subscriber.
 // - The signals do not complete when a screen is deallocated. One view model may be used by several
-//   screens, one after the other or at the same time, and emits the calls of each.
+//   screens, one after the other or at the same time, and emits the calls of each. It does not
+//   emit the calls of screens with another view model.
 // - The view model and its subscriptions do not retain a screen.
 
 import CourseDomain

@@ -8,9 +8,10 @@
 //   its children, the sender included. Without a parent, or after it was deallocated, the event is
 //   dropped, and `warn` is called once for each event.
 // - `addChild` links a child, and calls its `prepareForParentEvents`, where subclasses subscribe to
-//   `parentEvents`.
-// - A late child first receives the last event of each topic that was sent on the bus before. The
-//   parent or a child may have sent it. No other observer receives it again.
+//   `parentEvents` and may send to the parent.
+// - A late child first receives the last event of each topic that was sent on the bus before, in
+//   each of its subscriptions to `parentEvents`. The parent or a child may have sent it. No other
+//   observer receives it again.
 // - A child that is added while an observer receives an event receives that event exactly once.
 // - Adding a child to the same parent again changes nothing.
 // - A child that gets another parent receives the events of the new parent and none of the former

@@ -6,7 +6,7 @@
 // - The comments in the file below describe the six sources.
 // - The observer subscribes at `subscribesAt`, and never unsubscribes.
 // - The control may be deallocated, and the Bluetooth radio may be turned off, before or after
-//   that tick.
+//   that tick. Only `.ensured` observes the radio.
 // The scripts differ in every test. Running a real control or pipeline is not allowed.
 //
 // `ControlScript` is declared in Sources/CourseDomain/ControlScript.swift, `ReceivedEvent` in

@@ -182,6 +182,22 @@ struct MutantGeneratorTests {
       "returns ….observe(on: MainScheduler.asyncInstance)",
       "returns ….share(replay: 1)"
     ),
+    // A state is never empty.
+    Case(
+      .addOperator,
+      "func f() -> Observable<CBManagerState> {\n  source\n}\n",
+      "returns ….distinctUntilChanged()",
+      "returns ….observe(on: MainScheduler.asyncInstance)",
+      "returns ….share(replay: 1)"
+    ),
+    Case(
+      .addOperator,
+      "func f() -> Observable<[String: Any]> {\n  source\n}\n",
+      "returns ….distinctUntilChanged()",
+      "returns ….filter { !RxlabMutation.isEmpty($0) }",
+      "returns ….observe(on: MainScheduler.asyncInstance)",
+      "returns ….share(replay: 1)"
+    ),
   ]
 
   @Test("duplicate changes, and changes without an effect, are omitted")
@@ -198,7 +214,14 @@ struct MutantGeneratorTests {
       ]
     )
     #expect(try changes("x = a\ny = b").filter { $0.hasPrefix("swap") } == [])
+    #expect(try changes("a.x = c\nb.x = d").filter { $0.hasPrefix("swap") } == [])
+    #expect(try changes("a.x = c\na.x = d").filter { $0.hasPrefix("swap") }.count == 1)
     #expect(try changes("x = y\ny = b").filter { $0.hasPrefix("swap") }.count == 1)
+    // A transition without an animation only ends earlier.
+    #expect(try changes("let isAnimated = dismiss(animated: true)") == [])
+    // UIKit's own functions do nothing.
+    #expect(try changes("super.viewWillAppear(isOn)\nsuper.didMove(toParent: parent)") == [])
+    #expect(try changes("super.layOut()") == ["delete-statement: "])
     // The closure does not outlive the call.
     #expect(try changes("list.forEach { self.use($0) }").filter { $0.hasPrefix("unowned") } == [])
   }

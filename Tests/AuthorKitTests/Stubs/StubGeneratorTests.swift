@@ -39,6 +39,15 @@ struct StubGeneratorTests {
     #expect(StubGenerator.regions(of: "let answer = 1\n").isEmpty)
   }
 
+  @Test("the lines of an answer that its stub does not give are the learner's own")
+  func ownLines() {
+    let stub = "class Screen {\n  func done() { dismiss() }\n  // TODO: 1.1 Complete.\n}\n"
+    let answer =
+      "class Screen {\n    func done() { dismiss() }\n    func gone() {\n      dismiss()\n    }\n}\n"
+    #expect(StubGenerator.ownLines(of: answer, stub: stub) == [3, 4, 5])
+    #expect(StubGenerator.ownLines(of: stub, stub: stub).isEmpty)
+  }
+
   @Test("a file may have several regions, with blank and further indented lines in its stub")
   func severalRegions() throws {
     let solution = """

@@ -40,6 +40,11 @@ struct ProvenCourse {
     return try Verification(course, options: options).verify(course.exercises)
   }
 
+  func mutate() throws -> MutationReport {
+    let course = try Course.load(Workspace(root: folder.url.path))
+    return try Mutation(course).run(course.exercises)
+  }
+
   /// Replaces text that has to be there.
   func edit(_ path: String, _ old: String, with new: String) throws {
     let text = try folder.read(path)

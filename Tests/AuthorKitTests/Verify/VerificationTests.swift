@@ -145,6 +145,18 @@ struct VerificationTests {
     )
   }
 
+  @Test("a test is needed if a generated mutant survives without it")
+  func neededTests() throws {
+    let course = try ProvenCourse("mutants")
+    defer { try? FileManager.default.removeItem(at: course.folder.url) }
+    let report = try course.mutate()
+    #expect(report.faults == [])
+    let needed = report.exercises.map { $0.killedOnly.keys.sorted() }
+    // No change of an answer to 1.2 drops the subscription, so only its hand-written mutant needs
+    // the test 'letsGo'.
+    #expect(needed == [["heardAtOnce", "nothingOfThePast"], ["hearsAll"]])
+  }
+
   private static var report: Result<VerifyReport, any Error> { reports.map(\.first) }
 
   private static let reports = Result {

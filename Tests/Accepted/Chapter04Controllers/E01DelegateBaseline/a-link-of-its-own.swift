@@ -38,9 +38,12 @@ enum E01 {
 
   final class Link: TodoDetailDelegate {
     private weak var list: TodoList?
-    var row: Int?
+    private let row: Int?
 
-    init(_ list: TodoList) { self.list = list }
+    init(_ list: TodoList, _ row: Int?) {
+      self.list = list
+      self.row = row
+    }
 
     func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem) { list?.take(item, row) }
   }
@@ -60,14 +63,10 @@ enum E01 {
         let detail = navigation.topViewController as? TodoDetail
       else { return }
       detail.title = "Todo"
-      let link = Link(self)
+      let edited = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:))?.row
+      if let edited { detail.todoItem = items[edited] }
+      let link = Link(self, edited)
       detail.delegate = link
-      if segue.identifier == "EditTodo",
-        let row = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:))?.row
-      {
-        detail.todoItem = items[row]
-        link.row = row
-      }
     }
 
     func take(_ item: TodoItem, _ row: Int?) {

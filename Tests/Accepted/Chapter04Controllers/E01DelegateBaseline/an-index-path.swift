@@ -24,10 +24,10 @@ enum E01 {
 
     /// The user taps Done.
     func done() {
+      defer { dismiss(animated: true, completion: nil) }
       todoItem.name = todoName.text ?? ""
       todoItem.isFinished = isFinished.isOn
       delegate?.todoDetail(self, didFinish: todoItem)
-      dismiss(animated: true, completion: nil)
     }
 
     /// The user taps Cancel.
@@ -50,13 +50,11 @@ enum E01 {
       guard let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
-      editedIndex = nil
-      if segue.identifier == "EditTodo", let cell = sender as? UITableViewCell {
-        editedIndex = tableView.indexPath(for: cell)
-      }
-      if let editedIndex { detail.todoItem = items[editedIndex.row] }
-      detail.delegate = self
       detail.title = "Todo"
+      detail.delegate = self
+      editedIndex = nil
+      if let cell = sender as? UITableViewCell { editedIndex = tableView.indexPath(for: cell) }
+      if let editedIndex { detail.todoItem = items[editedIndex.row] }
     }
 
     private var editedIndex: IndexPath?
@@ -67,7 +65,6 @@ enum E01 {
       } else {
         items.append(item)
       }
-      editedIndex = nil
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

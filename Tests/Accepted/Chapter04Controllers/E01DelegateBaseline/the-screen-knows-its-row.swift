@@ -52,12 +52,13 @@ enum E01 {
       guard let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
-      detail.listener = self
-      if let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell) {
-        detail.row = path.row
-        detail.todoItem = items[path.row]
-      }
       detail.title = "Todo"
+      detail.listener = self
+      guard let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell)
+      else { return }
+      let edited = path.row
+      detail.row = edited
+      detail.todoItem = items[edited]
     }
 
     func add(_ item: TodoItem) { items += [item] }

@@ -38,8 +38,9 @@ enum E02 {
         let detail = navigation.topViewController as? TodoDetail
       else { return }
       detail.title = "Add Todo"
+      let console = self.console
       _ = detail.todo
-        .do(onDispose: { [console] in console("Finish adding a new todo.") })
+        .do(onDispose: { console("Finish adding a new todo.") })
         .subscribe(onNext: { [weak self] item in self?.items.append(item) })
     }
   }

@@ -37,7 +37,6 @@ enum E02 {
         let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
-      detail.navigationItem.title = "Add Todo"
       detail.title = "Add Todo"
       weak var list = self
       _ = detail.todo.subscribe { event in

@@ -38,10 +38,11 @@ enum E02 {
         let detail = navigation.topViewController as? TodoDetail
       else { return }
       detail.title = "Add Todo"
+      let line = "Finish adding a new todo."
       _ = detail.todo.subscribe(
         with: self,
         onNext: { list, item in list.items.append(item) },
-        onDisposed: { list in list.console("Finish adding a new todo.") }
+        onDisposed: { list in list.console(line) }
       )
     }
   }

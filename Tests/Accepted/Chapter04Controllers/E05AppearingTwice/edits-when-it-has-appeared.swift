@@ -28,7 +28,7 @@ enum E05 {
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       guard !hasAppeared else { return }
-      hasAppeared = true
+      defer { hasAppeared = true }
       todoName.becomeFirstResponder()
     }
   }

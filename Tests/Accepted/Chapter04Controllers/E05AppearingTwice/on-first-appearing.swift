@@ -1,4 +1,4 @@
-// Does everything in the first viewWillAppear.
+// A flag remembers that the screen has appeared; everything is done before it does.
 
 import HeadlessUIKit
 
@@ -20,12 +20,12 @@ enum E05 {
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       guard !hasAppeared else { return }
-      hasAppeared = true
+      todoName.becomeFirstResponder()
       let item = todoItem ?? Todo()
+      hasAppeared = true
       todoItem = item
       todoName.text = item.name
       isFinished.isOn = item.isFinished
-      todoName.becomeFirstResponder()
     }
   }
 }

@@ -16,8 +16,8 @@ enum E06 {
     weak var isFinished: UISwitch!
 
     func done() {
+      defer { leave() }
       todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
-      leave()
     }
 
     func cancel() {

@@ -11,14 +11,14 @@ enum E06 {
     /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.take(until: goneSubject) }
     private let goneSubject = PublishSubject<Void>()
-    private let sheet = SerialDisposable()
+    private let bag = DisposeBag()
 
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
     func done() {
+      defer { leave() }
       todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
-      leave()
     }
 
     func cancel() {
@@ -46,13 +46,10 @@ enum E06 {
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
       guard let parent else { return goneSubject.onNext(()) }
-      sheet.disposable = parent.rx.deallocated.subscribe(onNext: goneSubject.onNext)
+      parent.rx.deallocated.subscribe(onNext: goneSubject.onNext).disposed(by: bag)
     }
 
     /// A screen that was never shown gets no other call.
-    deinit {
-      sheet.dispose()
-      todoSubject.onCompleted()
-    }
+    deinit { todoSubject.onCompleted() }
   }
 }

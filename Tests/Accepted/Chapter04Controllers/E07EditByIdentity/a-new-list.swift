@@ -69,7 +69,8 @@ enum E07 {
       guard let cell = sender as? UITableViewCell, let place = tableView.indexPath(for: cell)
       else { return }
       detail.todoItem = items[place.row].copy()
-      _ = detail.todo.subscribe(onNext: { [weak self] edited in
+      let todo = detail.todo
+      _ = todo.subscribe(onNext: { [weak self] edited in
         guard let self else { return }
         items = items.map { $0.id == edited.id ? edited : $0 }
       })

@@ -68,12 +68,13 @@ enum E07 {
       detail.title = "Edit todo"
       guard let cell = sender as? UITableViewCell, let place = tableView.indexPath(for: cell)
       else { return }
-      detail.todoItem = items[place.row].copy()
       _ = detail.todo.subscribe(onNext: { [weak self] edited in
-        guard let self, let original = items.first(where: { $0.id == edited.id }) else { return }
-        original.name = edited.name
-        tableView.reloadData()
+        guard let self else { return }
+        defer { tableView.reloadData() }
+        for original in items where original.id == edited.id { original.name = edited.name }
       })
+      let draft = items[place.row].copy()
+      detail.todoItem = draft
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

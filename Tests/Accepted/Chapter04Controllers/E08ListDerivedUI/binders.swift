@@ -20,13 +20,12 @@ enum E08 {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
       navigationItem.leftBarButtonItem = clearButton
       navigationItem.rightBarButtonItem = addButton
-      todoItems.map { $0.isEmpty ? "Todo" : "\($0.count) ToDos" }
-        .bind(to: rx.title)
-        .disposed(by: bag)
-      todoItems.map { !$0.isEmpty }.bind(to: clearButton.rx.isEnabled).disposed(by: bag)
-      todoItems.map { $0.count < Self.limit }.bind(to: addButton.rx.isEnabled).disposed(by: bag)
-      todoItems.subscribe(with: self, onNext: { list, _ in list.tableView.reloadData() })
-        .disposed(by: bag)
+      bag.insert(
+        todoItems.map { $0.isEmpty ? "Todo" : "\($0.count) ToDos" }.bind(to: rx.title),
+        todoItems.map { !$0.isEmpty }.bind(to: clearButton.rx.isEnabled),
+        todoItems.map { $0.count < Self.limit }.bind(to: addButton.rx.isEnabled),
+        todoItems.subscribe(with: self, onNext: { list, _ in list.tableView.reloadData() })
+      )
     }
 
     /// Appends an item.

@@ -22,10 +22,10 @@ enum E08 {
       navigationItem.rightBarButtonItem = addButton
       let show = { [weak self] (items: [TodoItem]) in
         guard let self else { return }
+        defer { self.tableView.reloadData() }
         self.title = items.count == 0 ? "Todo" : "\(items.count) ToDos"
         self.clearButton.isEnabled = items.count > 0
         self.addButton.isEnabled = items.count < Self.limit
-        self.tableView.reloadData()
       }
       todoItems.asDriver().drive(onNext: show).disposed(by: bag)
     }

@@ -1,4 +1,4 @@
-// The disposable checks whether the list still presents the sheet.
+// The list dismisses the sheet, in a function of the disposable.
 
 import CourseDomain
 import HeadlessUIKit
@@ -55,21 +55,19 @@ enum E09 {
           return Disposables.create()
         }
         let detail = TodoDetail(style: .grouped)
-        detail.todoItem = item ?? TodoItem("")
         detail.onGone = { [weak detail] in
           answer(detail?.answer.map { .success($0) } ?? .completed)
         }
         let sheet = UINavigationController(rootViewController: detail)
+        detail.todoItem = item ?? TodoItem("")
         present(sheet, animated: true)
         return Disposables.create { [weak self, weak sheet] in
-          guard let self, let sheet, presentedViewController === sheet else { return }
-          guard let transition = sheet.transitionCoordinator else {
-            return dismiss(animated: true)
+          func leave() {
+            guard let self, let sheet, sheet.presentingViewController != nil else { return }
+            self.dismiss(animated: true)
           }
-          transition.animate(alongsideTransition: nil) { [weak self, weak sheet] _ in
-            guard let self, let sheet, presentedViewController === sheet else { return }
-            dismiss(animated: true)
-          }
+          guard let transition = sheet?.transitionCoordinator else { return leave() }
+          transition.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
     }

@@ -55,12 +55,12 @@ enum E09 {
           return Disposables.create()
         }
         let detail = TodoDetail(style: .grouped)
-        detail.todoItem = item ?? TodoItem("")
         detail.onGone = { [weak detail] in
           if let item = detail?.answer { answer.onNext(item) }
           answer.onCompleted()
         }
         let sheet = UINavigationController(rootViewController: detail)
+        detail.todoItem = item ?? TodoItem("")
         present(sheet, animated: true)
         return Disposables.create { [weak sheet] in
           guard let sheet, let presenter = sheet.presentingViewController else { return }

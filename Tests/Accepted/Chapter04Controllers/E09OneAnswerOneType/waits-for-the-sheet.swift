@@ -51,13 +51,12 @@ enum E09 {
     func edit(_ item: TodoItem?) -> Maybe<TodoItem> {
       return .create { [weak self] answer in
         let detail = TodoDetail(style: .grouped)
-        if let item { detail.todoItem = item }
         detail.onGone = { [unowned detail] in
           if let item = detail.answer { answer(.success(item)) } else { answer(.completed) }
         }
         let sheet = UINavigationController(rootViewController: detail)
-        self?.present(sheet, animated: true)
-        if self == nil { answer(.completed) }
+        detail.todoItem = item ?? detail.todoItem
+        if let self { present(sheet, animated: true) } else { answer(.completed) }
         return Disposables.create { [weak sheet] in
           guard let sheet, sheet.presentingViewController != nil else { return }
           let leave = { sheet.dismiss(animated: true) }

@@ -29,8 +29,10 @@ extension UIViewController {
         return Disposables.create()
       }
       let outOfSight = rx.viewDidDisappear.subscribe(onNext: { [weak self] _ in
-        if self?.isBeingDismissed == true { tell(.success(())) }
-        if self?.navigationController?.isBeingDismissed == true { tell(.success(())) }
+        guard let self else { return }
+        if isBeingDismissed || navigationController?.isBeingDismissed == true {
+          tell(.success(()))
+        }
       })
       let outOfParent = rx.didMoveToParent.subscribe(onNext: { parent in
         if parent == nil { tell(.success(())) }

@@ -17,13 +17,15 @@ extension UIViewController {
   }
 
   var myDismissed: Single<Void> {
-    let calls = Observable.merge(
+    Observable.merge(
       rx.methodInvoked(.viewDidDisappear).compactMap { [weak self] _ in
         self?.isOnItsWayOut == true ? () : nil
       },
-      rx.didMoveToParent.compactMap { parent in parent == nil ? () : nil }
+      rx.didMoveToParent.compactMap { parent in parent == nil ? () : nil },
+      rx.deallocated
     )
-    return Observable.merge(calls, rx.deallocated).take(1).asSingle()
+    .take(1)
+    .asSingle()
   }
 
   private var isOnItsWayOut: Bool { isBeingDismissed || parent?.isOnItsWayOut == true }

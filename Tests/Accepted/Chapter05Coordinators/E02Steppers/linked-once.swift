@@ -6,13 +6,10 @@ import RxCore
 
 enum E02 {
   static func allSteps(of stepper: Stepper) -> Observable<Step> {
-    .deferred {
-      let greeting = Observable.just(stepper.initialStep)
-      let later = stepper.steps.do(onSubscribed: stepper.readyToEmitSteps)
-      return greeting.concat(later)
-        .filter { !($0 is NoneStep) }
-        .do(onDispose: { _ = stepper })
-    }
+    // The function reference retains the stepper.
+    let later = stepper.steps.do(onSubscribed: stepper.readyToEmitSteps)
+    return Observable.just(stepper.initialStep).concat(later)
+      .filter { !($0 is NoneStep) }
   }
 
   final class MyOneStepper: Stepper {
@@ -32,11 +29,7 @@ enum E02 {
 
     init(steppers: [Stepper]) {
       self.steppers = steppers
-      for stepper in steppers {
-        stepper.steps
-          .subscribe(onNext: { [steps] step in steps.accept(step) })
-          .disposed(by: bag)
-      }
+      for stepper in steppers { stepper.steps.bind(to: steps).disposed(by: bag) }
     }
 
     func readyToEmitSteps() {

@@ -52,19 +52,19 @@ extension ObservableType {
 
 private final class Valve<Element> {
   private let observer: AnyObserver<Element>
-  private let limit: Int
+  private let limit: Int?
   private var isOpen = false
   private var kept: [Element] = []
 
   init(_ observer: AnyObserver<Element>, limit: Int?) {
     self.observer = observer
-    self.limit = limit ?? .max
+    self.limit = limit
   }
 
   func take(_ element: Element) {
     if isOpen { return observer.onNext(element) }
-    if kept.count == limit { kept.removeFirst() }
     kept.append(element)
+    if let limit, kept.count > limit { kept.removeFirst() }
   }
 
   func turn(_ opens: Bool) {

@@ -33,12 +33,14 @@ extension ObservableType {
     _ pauser: Pauser,
     limit: Int? = 1
   ) -> Observable<Element> where Pauser.Element == Bool {
-    let pauses = pauser.asObservable().map { Input<Element>.pauser($0) }.concat(Observable.never())
+    let pauses = pauser.asObservable().map { Input<Element>.pauser($0) }
     let elements = materialize().map { Input<Element>.event($0) }
-    return Observable.merge(pauses, elements)
+    let passing = Observable.merge(pauses, elements)
       .scan(into: Gate<Element>(limit: limit)) { $0.take($1) }
-      .concatMap { Observable.from($0.passing) }
-      .dematerialize()
+      .map(\.passing)
+    return .create { observer in
+      passing.subscribe(onNext: { $0.forEach(observer.on) }, onError: observer.onError)
+    }
   }
 }
 

@@ -11,26 +11,27 @@ enum E04 {
     private let bag = DisposeBag()
 
     func coordinate(flow: Flow, with stepper: Stepper) {
-      let sources = PublishSubject<Observable<Step>>()
+      let sources = PublishRelay<Observable<Step>>()
       sources
         .flatMap { $0 }
         .take(until: flow.rxDismissed.asObservable())
-        .subscribe(onNext: { [willNavigate, didNavigate] step in
+        .subscribe(onNext: { [weak self] step in
+          guard let self else { return }
           willNavigate.accept((flow, step))
           let answer = flow.navigate(to: step)
           didNavigate.accept((flow, step))
-          if let next = Self.steps(of: answer) { sources.onNext(next) }
+          if let next = Self.steps(of: answer) { sources.accept(next) }
         })
         .disposed(by: bag)
-      sources.onNext(stepper.allSteps)
+      sources.accept(stepper.allSteps)
     }
 
     private static func steps(of answer: FlowContributors) -> Observable<Step>? {
       guard case .one(.contribute(let screen, let stepper, let unseen, let gone)) = answer
       else { return nil }
       let pauser = unseen ? Observable.just(true) : screen.rxVisible
-      let end = gone ? Observable.never() : screen.rxDismissed.asObservable()
-      return stepper.allSteps.pausable(withPauser: pauser).take(until: end)
+      let steps = stepper.allSteps.pausable(withPauser: pauser)
+      return gone ? steps : steps.take(until: screen.rxDismissed.asObservable())
     }
   }
 }

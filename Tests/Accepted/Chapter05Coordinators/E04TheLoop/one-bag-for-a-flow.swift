@@ -19,8 +19,8 @@ enum E04 {
     }
 
     private func listen(to steps: Observable<Step>, for flow: Flow, _ all: CompositeDisposable) {
-      let subscription = steps.subscribe(onNext: { [weak self, weak all] step in
-        guard let self, let all else { return }
+      let subscription = steps.subscribe(onNext: { [weak self] step in
+        guard let self else { return }
         willNavigate.accept((flow, step))
         let answer = flow.navigate(to: step)
         didNavigate.accept((flow, step))
@@ -33,13 +33,12 @@ enum E04 {
     {
       guard case .contribute(let screen, let stepper, let unseen, let gone) = contributor
       else { return }
-      var steps = stepper.allSteps
-      if !unseen {
-        steps = steps.withLatestFrom(screen.rxVisible) { $1 ? $0 : NoneStep() }
-          .filter { !($0 is NoneStep) }
-      }
-      if !gone { steps = steps.take(until: screen.rxDismissed.asObservable()) }
-      listen(to: steps, for: flow, all)
+      let seen = stepper.allSteps
+        .withLatestFrom(screen.rxVisible) { $1 ? $0 : NoneStep() }
+        .filter { !($0 is NoneStep) }
+      let steps = unseen ? stepper.allSteps : seen
+      let end = screen.rxDismissed.asObservable()
+      listen(to: gone ? steps : steps.take(until: end), for: flow, all)
     }
   }
 }

@@ -20,10 +20,10 @@ enum E06 {
       didNavigate = PublishRelay()
     }
 
-    private init(inside parent: MyFlowCoordinator) {
-      willNavigate = parent.willNavigate
-      didNavigate = parent.didNavigate
-      self.parent = parent
+    private init(inside coordinator: MyFlowCoordinator) {
+      willNavigate = coordinator.willNavigate
+      didNavigate = coordinator.didNavigate
+      parent = coordinator
     }
 
     deinit { subscriptions.dispose() }
@@ -74,11 +74,8 @@ enum E06 {
 
     private func end() {
       subscriptions.dispose()
-      let below = children.values
-      children = [:]
-      below.forEach { $0.end() }
       flow = nil
-      waiting = []
+      while let (_, child) = children.popFirst() { child.end() }
       parent?.children[ObjectIdentifier(self)] = nil
     }
   }

@@ -12,10 +12,18 @@ enum E06 {
     private var waiting: [Step] = []
     private var isNavigating = false
     private let subscriptions = CompositeDisposable()
-    private var sayAbove: (Step) -> Void = { _ in }
-    private var leave: () -> Void = {}
+    private let sayAbove: (Step) -> Void
+    private let leave: (MyFlowCoordinator) -> Void
     private var children: [MyFlowCoordinator] = []
     private let bag = DisposeBag()
+
+    init(
+      sayAbove: @escaping (Step) -> Void = { _ in },
+      leave: @escaping (MyFlowCoordinator) -> Void = { _ in }
+    ) {
+      self.sayAbove = sayAbove
+      self.leave = leave
+    }
 
     deinit { subscriptions.dispose() }
 
@@ -52,15 +60,15 @@ enum E06 {
     }
 
     private func begin(_ child: Flow, with stepper: Stepper) {
-      let coordinator = MyFlowCoordinator()
+      let coordinator = MyFlowCoordinator(
+        sayAbove: { [weak self] step in self?.take(step) },
+        leave: { [weak self] child in self?.children.removeAll { $0 === child } }
+      )
       children.append(coordinator)
-      coordinator.sayAbove = { [weak self] step in self?.take(step) }
-      coordinator.leave = { [weak self, weak coordinator] in
-        self?.children.removeAll { $0 === coordinator }
-      }
-      let will = coordinator.willNavigate.bind(to: willNavigate)
-      let did = coordinator.didNavigate.bind(to: didNavigate)
-      coordinator.bag.insert(will, did)
+      coordinator.bag.insert(
+        coordinator.willNavigate.bind(to: willNavigate),
+        coordinator.didNavigate.bind(to: didNavigate)
+      )
       coordinator.coordinate(flow: child, with: stepper)
     }
 
@@ -71,11 +79,9 @@ enum E06 {
 
     private func end() {
       subscriptions.dispose()
-      waiting.removeAll()
       flow = nil
-      for child in children { child.end() }
-      children.removeAll()
-      leave()
+      while let child = children.popLast() { child.end() }
+      leave(self)
     }
   }
 }

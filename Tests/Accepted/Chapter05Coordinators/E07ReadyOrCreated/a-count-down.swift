@@ -26,6 +26,12 @@ enum E07 {
         self.missing = missing
         self.action = action
       }
+
+      /// Whether no flow is missing after this one.
+      func isDone(with flow: Flow) -> Bool {
+        missing.removeAll { $0.flow === flow }
+        return missing.isEmpty
+      }
     }
 
     private var known: [Seat] = []
@@ -41,8 +47,7 @@ enum E07 {
     private func hasNavigated(_ flow: Flow) {
       if known.contains(where: { $0.flow === flow }) { return }
       known.append(Seat(flow))
-      for waiter in waiters { waiter.missing.removeAll { $0.flow === flow } }
-      let done = waiters.filter(\.missing.isEmpty)
+      let done = waiters.filter { $0.isDone(with: flow) }
       waiters.removeAll(where: \.missing.isEmpty)
       done.forEach { $0.action() }
     }

@@ -23,7 +23,6 @@ enum E07 {
     init(didNavigate: Observable<(Flow, Step)>) {
       didNavigate
         .scan(into: (known: [Weak](), new: Weak?.none)) { state, news in
-          state.known.removeAll { $0.flow == nil }
           let isNew = !state.known.contains { $0.flow === news.0 }
           state.new = isNew ? Weak(flow: news.0) : nil
           if let new = state.new { state.known.append(new) }
@@ -42,9 +41,9 @@ enum E07 {
       guard flows.map(\.root) is [Root] else { throw WrongRoot() }
       let ready = strategy == .created ? [] : waiting
       let all = Observable.zip(
-        ready.map { one in firsts.filter { $0.flow === one.flow }.map { _ in true } }
+        ready.map { one in firsts.filter { $0.flow === one.flow }.map { _ in } }
       )
-      (ready.isEmpty ? .just([]) : all.take(1))
+      (ready.isEmpty ? .just([]) : all)
         .map { _ in waiting.compactMap { $0.flow?.root as? Root } }
         .filter { $0.count == waiting.count }
         .subscribe(onNext: block)

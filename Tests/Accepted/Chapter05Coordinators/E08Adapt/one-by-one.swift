@@ -25,7 +25,10 @@ enum E08 {
     private func goOn(with flow: Flow) {
       guard !isAsking, !waiting.isEmpty else { return }
       isAsking = true
-      question.disposable = flow.adapt(step: waiting.removeFirst())
+      // The answer may arrive during the subscription, and the next question may follow at once.
+      let subscription = SingleAssignmentDisposable()
+      question.disposable = subscription
+      let answer = flow.adapt(step: waiting.removeFirst())
         .observe(on: MainScheduler.instance)
         .subscribe(
           onSuccess: { [weak self] step in
@@ -38,6 +41,7 @@ enum E08 {
             self?.goOn(with: flow)
           }
         )
+      subscription.setDisposable(answer)
     }
   }
 }

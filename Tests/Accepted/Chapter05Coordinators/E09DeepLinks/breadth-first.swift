@@ -1,4 +1,4 @@
-// Collects the coordinators level by level, and holds them weakly.
+// Collects the coordinators level by level.
 
 import CourseDomain
 import RxCoordinator
@@ -30,9 +30,7 @@ enum E09 {
         line += line[next].children
         next += 1
       }
-      let living = line.map { coordinator in { [weak coordinator] in coordinator?.take(step) } }
-      line = []
-      for tell in living { tell() }
+      for coordinator in line { coordinator.take(step) }
     }
 
     private func listen(to stepper: Stepper, of presentable: Presentable) {
@@ -54,7 +52,6 @@ enum E09 {
     }
 
     private func begin(_ contributor: FlowContributor) {
-      guard self.flow != nil else { return }
       guard case .contribute(let next, let stepper, _, _) = contributor else { return }
       guard let flow = next as? Flow else { return listen(to: stepper, of: next) }
       let child = MyFlowCoordinator()
@@ -64,10 +61,11 @@ enum E09 {
     }
 
     private func end() {
-      flow = nil
-      children.forEach { $0.end() }
       subscriptions.dispose()
-      parent?.children.removeAll { $0 === self }
+      while let child = children.popLast() { child.end() }
+      flow = nil
+      guard let parent else { return }
+      parent.children.removeAll { $0 === self }
     }
   }
 }

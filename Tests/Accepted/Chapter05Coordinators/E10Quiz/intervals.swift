@@ -6,15 +6,14 @@ import RxCore
 
 enum E10 {
   static func received(_ script: StepScript) -> [ReceivedEvent] {
-    let end = script.dismissedAt ?? 100
+    let end = script.dismissedAt ?? .max
     let intervals = zip(script.visibility, script.visibility.dropFirst().map(\.tick) + [end])
-      .filter { change, _ in change.isVisible && change.tick < end }
-      .map { change, next in change.tick..<min(next, end) }
+      .filter { change, _ in change.isVisible }
+      .map { change, next in change.tick..<next }
     let completed: [ReceivedEvent] = script.dismissedAt.map { [.completed(at: $0)] } ?? []
 
-    let answers = script.sent.filter { $0.tick < end }.prefix(1)
     if script.pipeline == .oneAnswer {
-      guard let answer = answers.first else { return completed }
+      guard let answer = script.sent.first(where: { $0.tick < end }) else { return completed }
       return [.next(answer.value, at: answer.tick), .completed(at: answer.tick)]
     }
     var events: [ReceivedEvent] =

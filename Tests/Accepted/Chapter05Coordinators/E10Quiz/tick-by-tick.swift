@@ -6,28 +6,33 @@ import RxCore
 
 enum E10 {
   static func received(_ script: StepScript) -> [ReceivedEvent] {
-    var events: [ReceivedEvent] = []
+    let steps = Dictionary(uniqueKeysWithValues: script.sent.map { ($0.tick, $0.value) })
+    let changes = Dictionary(
+      uniqueKeysWithValues: script.visibility.map { ($0.tick, $0.isVisible) }
+    )
+    let dismissal = script.dismissedAt.map { [$0] } ?? []
+    var events: [ReceivedEvent] =
+      script.pipeline == .initialDownstream ? [.next(script.initialStep, at: 0)] : []
     var kept: [Int] = []
     var isVisible = false
-    if script.pipeline == .initialDownstream { events.append(.next(script.initialStep, at: 0)) }
 
-    for tick in 0...99 {
+    for tick in (Array(steps.keys) + changes.keys + dismissal).sorted() {
       if tick == script.dismissedAt {
-        isVisible = false
-        if [.untilDismissed, .oneAnswer].contains(script.pipeline) {
+        guard ![.untilDismissed, .oneAnswer].contains(script.pipeline) else {
           return events + [.completed(at: tick)]
         }
-      }
-      let isDismissed = script.dismissedAt.map { $0 <= tick } ?? false
-      if let change = script.visibility.first(where: { $0.tick == tick }), !isDismissed {
-        isVisible = change.isVisible
+        isVisible = false
+      } else if let change = changes[tick] {
+        isVisible = change
       }
       if isVisible {
         events += kept.map { .next($0, at: tick) }
         kept = []
       }
-      guard let step = script.sent.first(where: { $0.tick == tick })?.value else { continue }
-      if script.pipeline == .oneAnswer { return [.next(step, at: tick), .completed(at: tick)] }
+      guard let step = steps[tick] else { continue }
+      guard script.pipeline != .oneAnswer else {
+        return [.next(step, at: tick), .completed(at: tick)]
+      }
       if isVisible {
         events.append(.next(step, at: tick))
       } else if script.pipeline == .buffered {

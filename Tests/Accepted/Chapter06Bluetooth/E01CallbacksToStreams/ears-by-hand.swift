@@ -9,21 +9,22 @@ enum E01 {
     private(set) var manager: CBCentralManager!
     /// The observers of one callback, in subscription order.
     private final class Ears<Told> {
-      private var ears: [(number: Int, observer: AnyObserver<Told>)] = []
-      private var count = 0
-      private(set) var last: Told?
-      func tell(_ told: Told) {
-        last = told
-        for ear in ears { ear.observer.onNext(told) }
+      private final class Ear {
+        let observer: AnyObserver<Told>
+        init(_ observer: AnyObserver<Told>) { self.observer = observer }
       }
-      func stream(replaying: Bool = false) -> Observable<Told> {
-        .create { [weak self] observer in
-          guard let self else { return Disposables.create() }
-          count += 1
-          let number = count
-          ears.append((number, observer))
-          if replaying, let last { observer.onNext(last) }
-          return Disposables.create { [weak self] in self?.ears.removeAll { $0.number == number } }
+      private var ears: [Ear] = []
+      /// What the callback told last. The observers receive it.
+      var told: Told? {
+        didSet {
+          for ear in ears { if let told { ear.observer.onNext(told) } }
+        }
+      }
+      func stream() -> Observable<Told> {
+        .create { [all = self] observer in
+          let ear = Ear(observer)
+          all.ears += [ear]
+          return Disposables.create { all.ears.removeAll { $0 === ear } }
         }
       }
     }
@@ -34,7 +35,11 @@ enum E01 {
     private let failures = Ears<(CBPeripheral, CBError?)>()
     private let losses = Ears<(CBPeripheral, CBError?)>()
     var didUpdateState: Observable<CBManagerState> { states.stream() }
-    var willRestoreState: Observable<[String: Any]> { restorations.stream(replaying: true) }
+    var willRestoreState: Observable<[String: Any]> {
+      .deferred { [ears = restorations] in
+        ears.told.map { ears.stream().startWith($0) } ?? ears.stream()
+      }
+    }
     var didDiscover: Observable<Discovery> { discoveries.stream() }
     var didConnect: Observable<CBPeripheral> { connections.stream() }
     var didFailToConnect: Observable<(CBPeripheral, CBError?)> { failures.stream() }
@@ -43,9 +48,9 @@ enum E01 {
     init(options: [String: Any] = [:]) {
       manager = CBCentralManager(delegate: self, queue: nil, options: options)
     }
-    func centralManagerDidUpdateState(_ central: CBCentralManager) { states.tell(central.state) }
+    func centralManagerDidUpdateState(_ central: CBCentralManager) { states.told = central.state }
     func centralManager(_: CBCentralManager, willRestoreState dict: [String: Any]) {
-      restorations.tell(dict)
+      restorations.told = dict
     }
     func centralManager(
       _: CBCentralManager,
@@ -53,17 +58,17 @@ enum E01 {
       advertisementData: [String: Any],
       rssi RSSI: NSNumber
     ) {
-      discoveries.tell(Discovery(peripheral, advertisementData, rssi: RSSI.intValue))
+      discoveries.told = Discovery(peripheral, advertisementData, rssi: RSSI.intValue)
     }
     func centralManager(_: CBCentralManager, didConnect peripheral: CBPeripheral) {
-      connections.tell(peripheral)
+      connections.told = peripheral
     }
     func centralManager(
       _: CBCentralManager,
       didFailToConnect peripheral: CBPeripheral,
       error: (any Error)?
     ) {
-      failures.tell((peripheral, error as? CBError))
+      failures.told = (peripheral, error as? CBError)
     }
     func centralManager(
       _: CBCentralManager,
@@ -72,7 +77,7 @@ enum E01 {
       isReconnecting: Bool,
       error: (any Error)?
     ) {
-      losses.tell((peripheral, error as? CBError))
+      losses.told = (peripheral, error as? CBError)
     }
   }
 }

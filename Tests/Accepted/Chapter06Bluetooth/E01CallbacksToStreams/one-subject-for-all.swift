@@ -17,7 +17,7 @@ enum E01 {
     }
 
     private let callbacks = PublishSubject<Callback>()
-    private let restored = BehaviorSubject<[String: Any]?>(value: nil)
+    private let restored = BehaviorSubject(value: [String: Any]?.none)
 
     var willRestoreState: Observable<[String: Any]> { restored.compactMap { $0 } }
     var didUpdateState: Observable<CBManagerState> {

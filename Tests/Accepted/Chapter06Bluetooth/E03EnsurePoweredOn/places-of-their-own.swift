@@ -16,8 +16,7 @@ enum E03 {
       let life = SingleAssignmentDisposable()
       watch.setDisposable(
         state.subscribe(onNext: { state in
-          guard state != wanted, !watch.isDisposed else { return }
-          life.dispose()
+          guard state != wanted else { return }
           observer.onError(BluetoothError(state) ?? .bluetoothInUnknownState)
           watch.dispose()
         })
@@ -38,12 +37,12 @@ enum E03 {
       let watch = state.subscribe(onNext: { state in
         guard isOn != (state == .poweredOn) else { return }
         isOn.toggle()
-        current.disposable = Disposables.create()
-        guard isOn else { return }
-        current.disposable = work().subscribe(
-          onNext: { observer.onNext($0) },
-          onError: { observer.onError($0) }
-        )
+        current.disposable =
+          isOn
+          ? work().subscribe(
+            onNext: { observer.onNext($0) },
+            onError: { observer.onError($0) }
+          ) : Disposables.create()
       })
       return Disposables.create(watch, current)
     }

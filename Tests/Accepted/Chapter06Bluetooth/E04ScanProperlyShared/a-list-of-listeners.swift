@@ -38,14 +38,16 @@ enum E04 {
         let faults = streams.didUpdateState.subscribe(onNext: { state in
           if let error = BluetoothError(state) { observer.onError(error) }
         })
-        listeners.append(listener)
+        listeners += [listener]
         lookAgain()
-        return Disposables.create { [self] in
-          found.dispose()
-          faults.dispose()
-          listeners.removeAll { $0 === listener }
-          lookAgain()
-        }
+        return Disposables.create(
+          found,
+          faults,
+          Disposables.create { [self] in
+            listeners.removeAll { $0 === listener }
+            lookAgain()
+          }
+        )
       }
     }
 
@@ -63,11 +65,15 @@ enum E04 {
       if let scanned, scanned.isEmpty || (!wantsAll && wanted.allSatisfy(scanned.contains)) {
         return
       }
-      scanned = wanted
+      scanned = look(for: wanted)
+    }
+
+    private func look(for services: [CBUUID]) -> [CBUUID] {
       streams.central.scanForPeripherals(
-        withServices: wanted,
+        withServices: services,
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
       )
+      return services
     }
   }
 }

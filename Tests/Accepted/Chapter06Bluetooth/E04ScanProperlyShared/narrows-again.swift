@@ -7,56 +7,62 @@ import SimBluetooth
 enum E04 {
   final class Scanner {
     private let streams: CentralStreams
-    private var wishes: [(id: Int, services: [CBUUID])] = []
-    private var next = 0
-    private var current: Set<CBUUID>?? = .none
+    private var wishes: [UUID: [CBUUID]] = [:]
+    /// The services that the radio scans for; none means all devices, nil that it does not scan.
+    private var current: Set<CBUUID>?
     init(_ streams: CentralStreams) { self.streams = streams }
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
-      let wanted = services ?? []
-      return ensured(
+      ensured(
         .create { [self] observer in
-          var seen: [UUID] = []
+          var seen: Set<UUID> = []
           let ear = streams.didDiscover.subscribe(onNext: { found in
-            if !wanted.isEmpty, !found.services.contains(where: { wanted.contains($0) }) { return }
-            if !allowDuplicates {
-              if seen.contains(found.peripheral.identifier) { return }
-              seen.append(found.peripheral.identifier)
-            }
+            guard allowDuplicates || !seen.contains(found.peripheral.identifier),
+              Self.matches(services ?? [], found)
+            else { return }
+            seen.formUnion([found.peripheral.identifier])
             observer.onNext(found)
           })
-          next += 1
-          let id = next
-          wishes.append((id, wanted))
+          let id = UUID()
+          wishes[id] = services ?? []
           update()
-          return Disposables.create { [self] in
-            ear.dispose()
-            wishes.removeAll { $0.id == id }
-            update()
-          }
+          return Disposables.create(
+            ear,
+            Disposables.create { [self] in
+              wishes[id] = nil
+              update()
+            }
+          )
         }
       )
+    }
+    private static func matches(_ services: [CBUUID], _ found: Discovery) -> Bool {
+      services.isEmpty || services.contains(where: found.services.contains)
     }
     /// Scans for the services asked for, and for fewer again after an observer has unsubscribed.
     private func update() {
-      guard streams.central.state == .poweredOn else { current = .none; return }
-      if wishes.isEmpty { current = .none; streams.central.stopScan(); return }
-      let wanted: Set<CBUUID>? =
-        wishes.contains { $0.services.isEmpty } ? nil : Set(wishes.flatMap(\.services))
-      if case .some(let now) = current, now == wanted { return }
-      current = .some(wanted)
+      current = scan(wishes.values.contains([]) ? [] : Set(wishes.values.joined()))
+    }
+    private func scan(_ wanted: Set<CBUUID>) -> Set<CBUUID>? {
+      guard streams.central.state == .poweredOn else { return nil }
+      guard !wishes.isEmpty else {
+        streams.central.stopScan()
+        return nil
+      }
+      guard current != wanted else { return wanted }
       streams.central.scanForPeripherals(
-        withServices: wanted.map { $0.sorted { $0.uuidString < $1.uuidString } },
+        withServices: Array(wanted),
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
       )
+      return wanted
     }
-    private func ensured<E>(_ work: Observable<E>) -> Observable<E> {
-      .create { [streams] observer in
-        if let error = BluetoothError(streams.central.state) {
-          observer.onError(error); return Disposables.create()
-        }
-        let watch = streams.didUpdateState.compactMap { BluetoothError($0) }.take(1).subscribe(
-          onNext: { observer.onError($0) })
-        return Disposables.create(watch, work.subscribe(observer))
+    private func ensured(_ work: Observable<Discovery>) -> Observable<Discovery> {
+      .deferred { [streams = streams] in
+        if let error = BluetoothError(streams.central.state) { return .error(error) }
+        return .merge(
+          streams.didUpdateState.compactMap { BluetoothError($0) }
+            .map { error -> Discovery in throw error },
+          work
+        )
       }
     }
   }

@@ -7,24 +7,25 @@ import SimBluetooth
 enum E04 {
   final class Scanner {
     private let streams: CentralStreams
-    private lazy var everything = Observable<Discovery>.create { [streams] observer in
-      let central = streams.central
-      if let error = BluetoothError(central.state) {
+    private lazy var everything = Observable<Discovery>.create { [streams = streams] observer in
+      if let error = BluetoothError(streams.central.state) {
         observer.onError(error)
         return Disposables.create()
       }
       let found = streams.didDiscover.subscribe(observer)
       let faults = streams.didUpdateState.compactMap { BluetoothError($0) }
         .subscribe(onNext: { observer.onError($0) })
-      central.scanForPeripherals(
+      streams.central.scanForPeripherals(
         withServices: nil,
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
       )
-      return Disposables.create {
-        found.dispose()
-        faults.dispose()
-        if central.state == .poweredOn { central.stopScan() }
-      }
+      return Disposables.create(
+        found,
+        faults,
+        Disposables.create {
+          if streams.central.state == .poweredOn { streams.central.stopScan() }
+        }
+      )
     }
     .share()
 
@@ -33,11 +34,12 @@ enum E04 {
     }
 
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
-      let wanted = services ?? []
-      return .deferred { [self] in
+      .deferred { [self] in
         var told: Set<UUID> = []
         return everything.filter { discovery in
-          guard wanted.isEmpty || wanted.contains(where: discovery.services.contains) else {
+          if let services, !services.isEmpty,
+            !services.contains(where: discovery.services.contains)
+          {
             return false
           }
           return allowDuplicates || told.insert(discovery.peripheral.identifier).inserted

@@ -7,59 +7,56 @@ import SimBluetooth
 enum E04 {
   final class Scanner {
     private let streams: CentralStreams
-    private let wishes = BehaviorSubject<[Int: [CBUUID]]>(value: [:])
-    private lazy var radio: Observable<Discovery> = Observable.create { [self] observer in
-      let ear = streams.didDiscover.subscribe(observer)
-      let scan = wishes.filter { !$0.isEmpty }
-        .map { wishes in
-          wishes.values.contains([])
-            ? [] : Set(wishes.values.joined()).sorted { $0.uuidString < $1.uuidString }
-        }
-        .distinctUntilChanged()
-        .subscribe(onNext: { [streams] in
-          guard streams.central.state == .poweredOn else { return }
-          streams.central.scanForPeripherals(
-            withServices: $0,
+    private let wishes = BehaviorSubject(value: [UUID: [CBUUID]]())
+    /// Emits nothing. Scans for all wishes while it is subscribed to.
+    private lazy var radio =
+      wishes
+      .map { $0.values.contains([]) ? [] : Set($0.values.joined()) }
+      .distinctUntilChanged()
+      .do(
+        onNext: { [central = streams.central] services in
+          guard central.state == .poweredOn else { return }
+          central.scanForPeripherals(
+            withServices: Array(services),
             options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
           )
-        })
-      return Disposables.create { [streams] in
-        ear.dispose()
-        scan.dispose()
-        if streams.central.state == .poweredOn { streams.central.stopScan() }
-      }
-    }.publish().refCount()
-    private var number = 0
+        },
+        onDispose: { [central = streams.central] in
+          if central.state == .poweredOn { central.stopScan() }
+        }
+      )
+      .compactMap { _ -> Discovery? in nil }
+      .publish()
+      .refCount()
     init(_ streams: CentralStreams) { self.streams = streams }
 
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
-      let wanted = services ?? []
-      return .create { [self] observer in
+      .create { [self] observer in
         if let error = BluetoothError(streams.central.state) {
           observer.onError(error)
           return Disposables.create()
         }
-        number += 1
-        let own = number
-        var told: [UUID: Bool] = [:]
-        set(own, wanted)
-        let off = streams.didUpdateState.subscribe(onNext: {
-          if let error = BluetoothError($0) { observer.onError(error) }
-        })
-        let ear = radio.subscribe(onNext: { found in
-          guard wanted.isEmpty || !Set(wanted).isDisjoint(with: found.services) else { return }
-          guard
-            allowDuplicates || told.updateValue(true, forKey: found.peripheral.identifier) == nil
-          else { return }
-          observer.onNext(found)
-        })
-        return Disposables.create(off, Disposables.create { [self] in set(own, nil) }, ear)
+        var told: Set<UUID> = []
+        let id = UUID()
+        set(id, services ?? [])
+        let scan = Observable.merge(
+          streams.didUpdateState.compactMap { BluetoothError($0) }
+            .map { error -> Discovery in throw error },
+          streams.didDiscover
+            .filter { found in
+              services?.isEmpty ?? true || !Set(services ?? []).isDisjoint(with: found.services)
+            }
+            .filter { allowDuplicates || told.insert($0.peripheral.identifier).inserted },
+          radio
+        )
+        .subscribe(observer)
+        return Disposables.create(scan, Disposables.create { [self] in set(id, nil) })
       }
     }
 
-    private func set(_ number: Int, _ wish: [CBUUID]?) {
+    private func set(_ id: UUID, _ wish: [CBUUID]?) {
       var all = (try? wishes.value()) ?? [:]
-      all[number] = wish
+      all[id] = wish
       wishes.onNext(all)
     }
   }

@@ -10,29 +10,22 @@ enum E05 {
     with streams: CentralStreams
   ) -> Observable<CBPeripheral> {
     .deferred {
-      let central = streams.central
-      if let error = BluetoothError(central.state) { return .error(error) }
-      if peripheral.state == .connected { return .just(peripheral) }
-      let yes = streams.didConnect.filter { $0 === peripheral }
-        .flatMap { Observable.of(Event.next($0), Event.completed) }
-      let no = streams.didFailToConnect.filter { $0.0 === peripheral }
-        .map { failed, error in
-          Event<CBPeripheral>.error(
-            BluetoothError.peripheralConnectionFailed(failed.identifier, error)
-          )
+      if let error = BluetoothError(streams.central.state) { return .error(error) }
+      guard peripheral.state != .connected else { return .just(peripheral) }
+      return Observable.merge(
+        streams.didConnect.filter { $0 == peripheral }.take(1).materialize(),
+        streams.didFailToConnect.filter { $0.0 == peripheral }
+          .map { .error(BluetoothError.peripheralConnectionFailed($0.identifier, $1)) },
+        streams.didUpdateState.compactMap { BluetoothError($0) }.map { .error($0) }
+      )
+      .dematerialize()
+      .do(
+        onSubscribed: { streams.central.connect(peripheral) },
+        onDispose: {
+          guard peripheral.state == .connecting else { return }
+          streams.central.cancelPeripheralConnection(peripheral)
         }
-      let off = streams.didUpdateState.compactMap { BluetoothError($0) }
-        .map { Event<CBPeripheral>.error($0) }
-      let call = Observable<Event<CBPeripheral>>.deferred {
-        central.connect(peripheral)
-        return .empty()
-      }
-      return Observable.merge(yes, no, off, call)
-        .dematerialize()
-        .do(onDispose: {
-          guard peripheral.state == .connecting, central.state == .poweredOn else { return }
-          central.cancelPeripheralConnection(peripheral)
-        })
+      )
     }
   }
 }

@@ -10,8 +10,7 @@ enum E05 {
     with streams: CentralStreams
   ) -> Observable<CBPeripheral> {
     .create { observer in
-      let central = streams.central
-      if let error = BluetoothError(central.state) {
+      if let error = BluetoothError(streams.central.state) {
         observer.onError(error)
         return Disposables.create()
       }
@@ -23,29 +22,22 @@ enum E05 {
         succeed()
         return Disposables.create()
       }
-      let ears = CompositeDisposable()
-      _ = ears.insert(
-        streams.didConnect.subscribe(onNext: { if $0 === peripheral { succeed() } })
-      )
-      _ = ears.insert(
+      let ears = [
+        streams.didConnect.subscribe(onNext: { if $0 == peripheral { succeed() } }),
         streams.didFailToConnect.subscribe(onNext: { failed, error in
-          guard failed === peripheral else { return }
+          guard failed == peripheral else { return }
           observer.onError(BluetoothError.peripheralConnectionFailed(failed.identifier, error))
-        })
-      )
-      _ = ears.insert(
+        }),
         streams.didUpdateState.subscribe(onNext: { state in
           if let error = BluetoothError(state) { observer.onError(error) }
-        })
-      )
-      central.connect(peripheral)
-      _ = ears.insert(
+        }),
         Disposables.create {
-          guard peripheral.state == .connecting, central.state == .poweredOn else { return }
-          central.cancelPeripheralConnection(peripheral)
-        }
-      )
-      return ears
+          guard peripheral.state == .connecting else { return }
+          streams.central.cancelPeripheralConnection(peripheral)
+        },
+      ]
+      streams.central.connect(peripheral)
+      return Disposables.create(ears)
     }
   }
 }

@@ -7,61 +7,52 @@ import SimBluetooth
 enum E06 {
   final class Connector {
     private let streams: CentralStreams
-    private var held: [ObjectIdentifier] = []
+    private var held: Set<UUID> = []
     init(_ streams: CentralStreams) { self.streams = streams }
 
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
       Observable<CBPeripheral>.using(
         { [self] in try Hold(peripheral, self) },
-        observableFactory: { [streams] hold in
-          let own = { (other: CBPeripheral) in other === peripheral }
-          let ends = Observable.merge(
-            streams.didUpdateState.compactMap { BluetoothError($0) as (any Error)? },
-            streams.didFailToConnect.filter { own($0.0) }.map {
-              BluetoothError.peripheralConnectionFailed($0.0.identifier, $0.1) as (any Error)
-            },
-            streams.didDisconnect
-              .filter { own($0.0) && hold.hasAsked && $0.0.state != .connecting }
-              .map { BluetoothError.peripheralDisconnected($0.0.identifier, $0.1) as (any Error) }
-          ).map { error -> CBPeripheral in throw error }
-          let free = streams.didDisconnect.filter { own($0.0) }.map { _ in }
-          let start = peripheral.state == .disconnecting ? free.take(1) : .just(())
-          let life = start.flatMap {
-            streams.didConnect.filter(own).do(onSubscribed: { hold.ask() })
-          }
-          return Observable.merge(ends, life)
-        }
+        observableFactory: { $0.life }
       )
     }
 
     private final class Hold: Disposable {
       let peripheral: CBPeripheral
       let connector: Connector
-      private(set) var hasAsked = false
-      private var isOver = false
+
       init(_ peripheral: CBPeripheral, _ connector: Connector) throws {
-        self.peripheral = peripheral
-        self.connector = connector
         if let error = BluetoothError(connector.streams.central.state) { throw error }
-        let id = ObjectIdentifier(peripheral)
-        if connector.held.contains(id) {
+        guard connector.held.insert(peripheral.identifier).inserted else {
           throw BluetoothError.peripheralIsAlreadyObservingConnection(peripheral.identifier)
         }
-        connector.held.append(id)
+        self.peripheral = peripheral
+        self.connector = connector
       }
-      func ask() {
-        hasAsked = true
-        connector.streams.central.connect(peripheral)
+
+      var life: Observable<CBPeripheral> {
+        let (peripheral, streams) = (peripheral, connector.streams)
+        let own = { (other: CBPeripheral) in other == peripheral }
+        let old = peripheral.state == .disconnecting ? 1 : 0
+        let ends = streams.didDisconnect.filter { own($0.0) && $0.0.state != .connecting }
+        let errors = Observable<any Error>.merge(
+          streams.didUpdateState.compactMap { BluetoothError($0) },
+          streams.didFailToConnect.filter { own($0.0) }
+            .map { BluetoothError.peripheralConnectionFailed($0.identifier, $1) },
+          ends.skip(old).map { BluetoothError.peripheralDisconnected($0.identifier, $1) }
+        )
+        let connection = streams.didConnect.filter(own)
+          .do(onSubscribed: { streams.central.connect(peripheral) })
+        return .merge(
+          errors.map { error -> CBPeripheral in throw error },
+          ends.take(old).compactMap { _ -> CBPeripheral? in nil }.concat(connection)
+        )
       }
+
       func dispose() {
-        guard !isOver else { return }
-        isOver = true
-        connector.held.removeAll { $0 == ObjectIdentifier(peripheral) }
-        let central = connector.streams.central
-        guard hasAsked, central.state == .poweredOn else { return }
-        if peripheral.state == .connected || peripheral.state == .connecting {
-          central.cancelPeripheralConnection(peripheral)
-        }
+        connector.held.remove(peripheral.identifier)
+        guard [.connecting, .connected].contains(peripheral.state) else { return }
+        connector.streams.central.cancelPeripheralConnection(peripheral)
       }
     }
   }

@@ -15,47 +15,46 @@ enum E06 {
 
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
       .create { [self] observer in
-        let (central, identifier) = (streams.central, peripheral.identifier)
-        if let error = BluetoothError(central.state) {
+        if let error = BluetoothError(streams.central.state) {
           observer.onError(error)
           return Disposables.create()
         }
-        if taken.contains(identifier) {
-          observer.onError(BluetoothError.peripheralIsAlreadyObservingConnection(identifier))
+        guard !taken.contains(peripheral.identifier) else {
+          observer.onError(
+            BluetoothError.peripheralIsAlreadyObservingConnection(peripheral.identifier)
+          )
           return Disposables.create()
         }
-        taken.append(identifier)
+        taken += [peripheral.identifier]
         var isWaiting = peripheral.state == .disconnecting
         let ears = [
           streams.didConnect.subscribe(onNext: { connected in
-            if connected === peripheral { observer.onNext(connected) }
+            if connected == peripheral { observer.onNext(connected) }
           }),
           streams.didFailToConnect.subscribe(onNext: { failed, error in
-            guard failed === peripheral else { return }
-            observer.onError(BluetoothError.peripheralConnectionFailed(identifier, error))
+            guard failed == peripheral else { return }
+            observer.onError(BluetoothError.peripheralConnectionFailed(failed.identifier, error))
           }),
-          streams.didDisconnect.subscribe(onNext: { ended, error in
-            guard ended === peripheral else { return }
+          streams.didDisconnect.subscribe(onNext: { [streams = streams] ended, error in
+            guard ended == peripheral else { return }
             if isWaiting {
               isWaiting = false
-              central.connect(peripheral)
+              streams.central.connect(peripheral)
             } else if peripheral.state != .connecting {
-              observer.onError(BluetoothError.peripheralDisconnected(identifier, error))
+              observer.onError(BluetoothError.peripheralDisconnected(ended.identifier, error))
             }
           }),
           streams.didUpdateState.subscribe(onNext: { state in
             if let error = BluetoothError(state) { observer.onError(error) }
           }),
         ]
-        if !isWaiting { central.connect(peripheral) }
-        return Disposables.create { [self] in
-          ears.forEach { $0.dispose() }
-          taken.removeAll { $0 == identifier }
-          guard central.state == .poweredOn else { return }
-          if peripheral.state == .connected || peripheral.state == .connecting {
-            central.cancelPeripheralConnection(peripheral)
-          }
+        if !isWaiting { streams.central.connect(peripheral) }
+        let release = Disposables.create { [self] in
+          taken.removeAll { $0 == peripheral.identifier }
+          guard peripheral.state == .connected || peripheral.state == .connecting else { return }
+          streams.central.cancelPeripheralConnection(peripheral)
         }
+        return Disposables.create(ears + [release])
       }
     }
   }

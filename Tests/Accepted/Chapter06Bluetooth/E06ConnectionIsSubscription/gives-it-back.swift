@@ -15,39 +15,31 @@ enum E06 {
 
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
       .create { [self] observer in
-        let identifier = peripheral.identifier
         if let error = BluetoothError(streams.central.state) {
           observer.onError(error)
           return Disposables.create()
         }
-        guard held.insert(identifier).inserted else {
-          observer.onError(BluetoothError.peripheralIsAlreadyObservingConnection(identifier))
+        guard held.insert(peripheral.identifier).inserted else {
+          observer.onError(
+            BluetoothError.peripheralIsAlreadyObservingConnection(peripheral.identifier)
+          )
           return Disposables.create()
         }
         return life(of: peripheral)
-          .do(onDispose: { [self] in
-            held.remove(identifier)
-            letGo(of: peripheral)
-          })
+          .do(onDispose: { [self] in letGo(of: peripheral) })
           .subscribe(observer)
       }
     }
 
     private func life(of peripheral: CBPeripheral) -> Observable<CBPeripheral> {
-      let begin = whenFree(peripheral).flatMap { [self] in
-        Observable.merge(
-          streams.didConnect.filter { $0 === peripheral },
-          Observable.deferred { [streams] in
-            streams.central.connect(peripheral)
-            return .empty()
-          }
-        )
-      }
-      let refused = streams.didFailToConnect.filter { $0.0 === peripheral }
+      let connection = streams.didConnect.filter { $0 == peripheral }
+        .do(onSubscribed: { [central = streams.central] in central.connect(peripheral) })
+      let begin = whenFree(peripheral).flatMap { connection }
+      let refused = streams.didFailToConnect.filter { $0.0 == peripheral }
         .map { peripheral, error -> CBPeripheral in
           throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
         }
-      let ended = streams.didDisconnect.filter { $0.0 === peripheral && $0.0.state != .connecting }
+      let ended = streams.didDisconnect.filter { $0.0 == peripheral && $0.0.state != .connecting }
         .skip(peripheral.state == .disconnecting ? 1 : 0)
         .map { peripheral, error -> CBPeripheral in
           throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
@@ -60,14 +52,13 @@ enum E06 {
     /// Waits for the end of a connection that is being canceled.
     private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
-      return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }
+      return streams.didDisconnect.filter { $0.0 == peripheral }.take(1).map { _ in }
     }
 
     private func letGo(of peripheral: CBPeripheral) {
-      guard streams.central.state == .poweredOn else { return }
-      if peripheral.state == .connecting || peripheral.state == .connected {
-        streams.central.cancelPeripheralConnection(peripheral)
-      }
+      held.remove(peripheral.identifier)
+      guard peripheral.state == .connecting || peripheral.state == .connected else { return }
+      streams.central.cancelPeripheralConnection(peripheral)
     }
   }
 }

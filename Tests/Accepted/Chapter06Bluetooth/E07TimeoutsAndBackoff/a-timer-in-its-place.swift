@@ -11,17 +11,11 @@ enum E07 {
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
     .create { observer in
-      let place = CompositeDisposable()
       let timer = Observable<Int>.timer(dueTime, scheduler: scheduler)
-        .subscribe(onNext: { _ in
-          observer.onError(RxError.timeout)
-          place.dispose()
-        })
-      _ = place.insert(timer)
-      _ = place.insert(
-        connection.do(onNext: { _ in timer.dispose() }).subscribe(observer)
-      )
-      return place
+        .map { _ -> any Error in RxError.timeout }
+        .subscribe(onNext: observer.onError)
+      let life = connection.do(onNext: { _ in timer.dispose() }).subscribe(observer)
+      return Disposables.create(timer, life)
     }
   }
 

@@ -11,21 +11,12 @@ enum E07 {
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
     .create { observer in
-      let timer = SingleAssignmentDisposable()
-      let life = SingleAssignmentDisposable()
-      timer.setDisposable(
-        Observable<Int>.timer(dueTime, scheduler: scheduler)
-          .subscribe(onNext: { _ in
-            life.dispose()
-            observer.onError(RxError.timeout)
-          })
-      )
-      life.setDisposable(
-        connection.subscribe { event in
-          timer.dispose()
-          observer.on(event)
-        }
-      )
+      let timer = Observable<Int>.timer(dueTime, scheduler: scheduler)
+        .subscribe(onNext: { _ in observer.onError(RxError.timeout) })
+      let life = connection.subscribe { event in
+        timer.dispose()
+        observer.on(event)
+      }
       return Disposables.create(timer, life)
     }
   }

@@ -11,20 +11,11 @@ enum E07 {
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
     .create { observer in
-      let (timer, life) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
-      timer.setDisposable(
-        scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-          observer.onError(RxError.timeout)
-          life.dispose()
-          return Disposables.create()
-        }
-      )
-      life.setDisposable(
-        connection.subscribe { event in
-          timer.dispose()
-          observer.on(event)
-        }
-      )
+      let timer = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+        observer.onError(RxError.timeout)
+        return Disposables.create()
+      }
+      let life = connection.do(onNext: { _ in timer.dispose() }).subscribe(observer)
       return Disposables.create(timer, life)
     }
   }

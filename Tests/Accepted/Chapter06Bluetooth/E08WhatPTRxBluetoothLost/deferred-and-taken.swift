@@ -30,33 +30,34 @@ enum E08 {
   final class Client {
     private let streams: CentralStreams
     private let packets: Observable<CBPeripheral>
-    private var devices: [Device] = []
 
     init(_ streams: CentralStreams) {
-      self.streams = streams
-      packets = Observable.deferred {
-        streams.central.scanForPeripherals(
-          withServices: nil,
-          options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      packets = streams.didDiscover.map(\.peripheral)
+        .do(
+          onSubscribed: {
+            streams.central.scanForPeripherals(
+              withServices: nil,
+              options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+            )
+          },
+          onDispose: { if streams.central.state == .poweredOn { streams.central.stopScan() } }
         )
-        return streams.didDiscover.map(\.peripheral)
-      }
-      .do(onDispose: { if streams.central.state == .poweredOn { streams.central.stopScan() } })
-      .publish()
-      .refCount()
+        .publish()
+        .refCount()
+      self.streams = streams
     }
 
     var state: Observable<CBManagerState> {
-      .deferred { [streams] in streams.didUpdateState.startWith(streams.central.state) }
+      .deferred { [streams = streams] in streams.didUpdateState.startWith(streams.central.state) }
     }
 
     func scan() -> Observable<Device> {
       .deferred { [self] in
         var heard: [CBPeripheral] = []
         return ensurePoweredOn(packets)
-          .filter { packet in !heard.contains { $0 === packet } }
-          .do(onNext: { heard.append($0) })
-          .map { [self] in device(for: $0) }
+          .filter { !heard.contains($0) }
+          .do(onNext: { heard += [$0] })
+          .map(device)
       }
     }
 
@@ -66,12 +67,12 @@ enum E08 {
       _ scheduler: any SchedulerType
     ) -> Observable<Device> {
       let (peripheral, central) = (device.peripheral, streams.central)
-      let connected = streams.didConnect.filter { $0 === peripheral }
-      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }
+      let connected = streams.didConnect.filter { $0 == peripheral }
+      let failed = streams.didFailToConnect.filter { $0.0 == peripheral }
         .map { peripheral, error -> CBPeripheral in
           throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
         }
-      let lost = streams.didDisconnect.filter { $0.0 === peripheral }
+      let lost = streams.didDisconnect.filter { $0.0 == peripheral }
         .map { peripheral, error -> Device in
           throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
         }
@@ -82,7 +83,7 @@ enum E08 {
         .do(
           onSubscribed: { central.connect(peripheral) },
           onDispose: {
-            guard central.state == .poweredOn, peripheral.state != .disconnected else { return }
+            guard peripheral.state != .disconnected else { return }
             central.cancelPeripheralConnection(peripheral)
           }
         )
@@ -91,19 +92,14 @@ enum E08 {
 
     private func device(for peripheral: CBPeripheral) -> Device {
       if let known = peripheral.delegate as? Device { return known }
-      let device = Device(peripheral)
-      devices.append(device)
-      return device
+      return Device(peripheral)
     }
 
     private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
-      .create { [self] observer in
-        var isOver = false
-        let watch = state.compactMap { BluetoothError($0) }.take(1).subscribe(onNext: { error in
-          isOver = true
-          observer.onError(error)
-        })
-        return isOver ? watch : Disposables.create(watch, work.subscribe(observer))
+      state.take(1).flatMap { [streams = streams] state -> Observable<Element> in
+        if let error = BluetoothError(state) { return .error(error) }
+        let off = streams.didUpdateState.compactMap { BluetoothError($0) }
+        return .merge(off.map { error -> Element in throw error }, work)
       }
     }
   }

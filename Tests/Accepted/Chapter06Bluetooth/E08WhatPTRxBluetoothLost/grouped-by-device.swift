@@ -36,16 +36,16 @@ enum E08 {
   final class Client {
     private let streams: CentralStreams
     private var devices: [ObjectIdentifier: Device] = [:]
-    private lazy var packets = Observable<CBPeripheral>.create { [streams] observer in
+    private lazy var packets = Observable<CBPeripheral>.create { [streams = streams] observer in
       let ear = streams.didDiscover.map(\.peripheral).subscribe(observer)
       streams.central.scanForPeripherals(
         withServices: nil,
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
       )
-      return Disposables.create {
-        ear.dispose()
-        if streams.central.isScanning { streams.central.stopScan() }
-      }
+      return Disposables.create(
+        ear,
+        Disposables.create { if streams.central.isScanning { streams.central.stopScan() } }
+      )
     }
     .multicast { PublishSubject<CBPeripheral>() }
     .refCount()
@@ -55,13 +55,13 @@ enum E08 {
     }
 
     var state: Observable<CBManagerState> {
-      .deferred { [streams] in streams.didUpdateState.startWith(streams.central.state) }
+      .deferred { [streams = streams] in streams.didUpdateState.startWith(streams.central.state) }
     }
 
     func scan() -> Observable<Device> {
       whileOn(
         .deferred { [self] in
-          packets.groupBy { $0.identifier }.flatMap { $0.take(1) }.map { [self] in device($0) }
+          packets.groupBy { $0.identifier }.flatMap { $0.take(1) }.map(device)
         }
       )
     }
@@ -72,21 +72,20 @@ enum E08 {
       _ scheduler: any SchedulerType
     ) -> Observable<Device> {
       let (peripheral, central) = (device.peripheral, streams.central)
-      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }
-        .flatMap {
-          Observable<Device>.error(BluetoothError.peripheralConnectionFailed($0.0.identifier, $0.1))
+      let failed = streams.didFailToConnect.filter { $0.0 == peripheral }
+        .map { peripheral, error -> Device in
+          throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
         }
-      let lost = streams.didDisconnect.filter { $0.0 === peripheral }
-        .flatMap {
-          Observable<Device>.error(BluetoothError.peripheralDisconnected($0.0.identifier, $0.1))
+      let lost = streams.didDisconnect.filter { $0.0 == peripheral }
+        .map { peripheral, error -> Device in
+          throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
         }
-      let connected = streams.didConnect.filter { $0 === peripheral }.map { _ in device }
+      let connected = streams.didConnect.filter { $0 == peripheral }.map { _ in device }
       let first = Observable.merge(connected, failed).take(1).timeout(dueTime, scheduler: scheduler)
       return whileOn(
-        Observable.merge(lost, first.concat(Observable.never())).do(
+        Observable.merge(lost, first).do(
           onSubscribed: { central.connect(peripheral) },
           onDispose: {
-            guard central.state == .poweredOn else { return }
             if peripheral.state == .connected || peripheral.state == .connecting {
               central.cancelPeripheralConnection(peripheral)
             }

@@ -25,6 +25,7 @@ enum E09 {
         })
       }
       let radio = streams.didUpdateState.startWith(streams.central.state)
+        .distinctUntilChanged()
         .subscribe(onNext: { state in
           for step in [data, link, scan] { step.disposable = Disposables.create() }
           if state == .poweredOn { begin() }
@@ -38,45 +39,38 @@ enum E09 {
     with service: CBUUID,
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
-    .create { observer in
-      let central = streams.central
-      let found = streams.didDiscover.take(1).subscribe(onNext: { discovery in
-        central.stopScan()
-        observer.onNext(discovery.peripheral)
-      })
-      central.scanForPeripherals(withServices: [service])
-      return Disposables.create {
-        found.dispose()
-        if central.isScanning { central.stopScan() }
-      }
-    }
+    let central = streams.central
+    return streams.didDiscover.take(1).map(\.peripheral)
+      .do(
+        onNext: { _ in central.stopScan() },
+        onSubscribed: { central.scanForPeripherals(withServices: [service]) },
+        onDispose: { if central.isScanning { central.stopScan() } }
+      )
   }
 
   private static func connection(
     to peripheral: CBPeripheral,
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
-    .create { observer in
-      let (central, identifier) = (streams.central, peripheral.identifier)
-      let refused = streams.didFailToConnect.filter { $0.0 === peripheral }
-        .map { _, error -> CBPeripheral in
-          throw BluetoothError.peripheralConnectionFailed(identifier, error)
-        }
-      let lost = streams.didDisconnect.filter { $0.0 === peripheral }
-        .map { _, error -> CBPeripheral in
-          throw BluetoothError.peripheralDisconnected(identifier, error)
-        }
-      let connected = streams.didConnect.filter { $0 === peripheral }
-      let life = Observable.merge(connected, refused, lost).subscribe(observer)
-      central.connect(peripheral)
-      return Disposables.create {
-        life.dispose()
-        guard central.state == .poweredOn else { return }
-        if peripheral.state == .connecting || peripheral.state == .connected {
-          central.cancelPeripheralConnection(peripheral)
-        }
+    let central = streams.central
+    let connected = streams.didConnect.filter { $0 == peripheral }
+    let refused = streams.didFailToConnect.filter { $0.0 == peripheral }
+      .map { peripheral, error -> CBPeripheral in
+        throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
       }
-    }
+    let lost = streams.didDisconnect.filter { $0.0 == peripheral }
+      .map { peripheral, error -> CBPeripheral in
+        throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+      }
+    return Observable.merge(connected, refused, lost)
+      .do(
+        onSubscribed: { central.connect(peripheral) },
+        onDispose: {
+          if peripheral.state == .connecting || peripheral.state == .connected {
+            central.cancelPeripheralConnection(peripheral)
+          }
+        }
+      )
   }
 
   private static func values(
@@ -84,36 +78,40 @@ enum E09 {
     in service: CBUUID,
     from peripheral: CBPeripheral
   ) -> Observable<Data> {
-    .create { observer in
+    .deferred {
       let proxy = PeripheralProxy()
       peripheral.delegate = proxy
-      let services = proxy.didDiscoverServices.compactMap { error -> Data? in
-        if let error { throw error }
-        for found in peripheral.services ?? [] where found.uuid == service {
-          peripheral.discoverCharacteristics([characteristic], for: found)
+      let services = proxy.didDiscoverServices.map(check)
+        .compactMap { _ -> Data? in
+          for found in peripheral.services ?? [] where found.uuid == service {
+            peripheral.discoverCharacteristics([characteristic], for: found)
+          }
+          return nil
         }
-        return nil
-      }
-      let characteristics = proxy.didDiscoverCharacteristics.compactMap { service, error -> Data? in
-        if let error { throw error }
-        for found in service.characteristics ?? [] where found.uuid == characteristic {
-          peripheral.setNotifyValue(true, for: found)
+      let characteristics = proxy.didDiscoverCharacteristics
+        .map { service, error in
+          try check(error)
+          return service.characteristics ?? []
         }
-        return nil
-      }
-      let notifies = proxy.didUpdateNotificationState.compactMap { error -> Data? in
-        if let error { throw error }
-        return nil
-      }
-      let values = proxy.didUpdateValue.filter { $0.uuid == characteristic }.compactMap(\.value)
-      let all = Observable.merge(services, characteristics, notifies, values).subscribe(observer)
-      peripheral.discoverServices([service])
-      return Disposables.create {
-        all.dispose()
-        // The peripheral holds its delegate weakly; this subscription retained it.
-        if peripheral.delegate === proxy { peripheral.delegate = nil }
-      }
+        .compactMap { characteristics -> Data? in
+          for found in characteristics where found.uuid == characteristic {
+            peripheral.setNotifyValue(true, for: found)
+          }
+          return nil
+        }
+      let notifies = proxy.didUpdateNotificationState.map(check).compactMap { _ -> Data? in nil }
+      let values = proxy.didUpdateValue.compactMap(\.value)
+      return Observable.merge(services, characteristics, notifies, values)
+        .do(
+          onSubscribed: { peripheral.discoverServices([service]) },
+          // The peripheral holds its delegate weakly; this closure retains it.
+          onDispose: { withExtendedLifetime(proxy) {} }
+        )
     }
+  }
+
+  private static func check(_ error: (any Error)?) throws {
+    if let error { throw error }
   }
 
   /// A peripheral's delegate whose callbacks are observables. It must be retained.

@@ -23,45 +23,38 @@ enum E09 {
     with service: CBUUID,
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
-    .create { observer in
-      let central = streams.central
-      let found = streams.didDiscover.take(1).subscribe(onNext: { discovery in
-        central.stopScan()
-        observer.onNext(discovery.peripheral)
-      })
-      central.scanForPeripherals(withServices: [service])
-      return Disposables.create {
-        found.dispose()
-        if central.isScanning { central.stopScan() }
-      }
-    }
+    let central = streams.central
+    return streams.didDiscover.take(1).map(\.peripheral)
+      .do(
+        onNext: { _ in central.stopScan() },
+        onSubscribed: { central.scanForPeripherals(withServices: [service]) },
+        onDispose: { if central.isScanning { central.stopScan() } }
+      )
   }
 
   private static func connection(
     to peripheral: CBPeripheral,
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
-    .create { observer in
-      let (central, identifier) = (streams.central, peripheral.identifier)
-      let refused = streams.didFailToConnect.filter { $0.0 === peripheral }
-        .map { _, error -> CBPeripheral in
-          throw BluetoothError.peripheralConnectionFailed(identifier, error)
-        }
-      let lost = streams.didDisconnect.filter { $0.0 === peripheral }
-        .map { _, error -> CBPeripheral in
-          throw BluetoothError.peripheralDisconnected(identifier, error)
-        }
-      let connected = streams.didConnect.filter { $0 === peripheral }
-      let life = Observable.merge(connected, refused, lost).subscribe(observer)
-      central.connect(peripheral)
-      return Disposables.create {
-        life.dispose()
-        guard central.state == .poweredOn else { return }
-        if peripheral.state == .connecting || peripheral.state == .connected {
-          central.cancelPeripheralConnection(peripheral)
-        }
+    let central = streams.central
+    let connected = streams.didConnect.filter { $0 == peripheral }
+    let refused = streams.didFailToConnect.filter { $0.0 == peripheral }
+      .map { peripheral, error -> CBPeripheral in
+        throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
       }
-    }
+    let lost = streams.didDisconnect.filter { $0.0 == peripheral }
+      .map { peripheral, error -> CBPeripheral in
+        throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+      }
+    return Observable.merge(connected, refused, lost)
+      .do(
+        onSubscribed: { central.connect(peripheral) },
+        onDispose: {
+          if peripheral.state == .connecting || peripheral.state == .connected {
+            central.cancelPeripheralConnection(peripheral)
+          }
+        }
+      )
   }
 
   private static func values(
@@ -72,37 +65,31 @@ enum E09 {
     .deferred {
       let proxy = PeripheralProxy()
       peripheral.delegate = proxy
-      return services(service, of: peripheral, proxy)
-        .flatMapLatest { characteristics(characteristic, of: $0, peripheral, proxy) }
+      return services([service], of: peripheral, proxy)
+        .flatMapLatest { characteristics([characteristic], of: $0, peripheral, proxy) }
         .flatMapLatest { notifications(of: $0, peripheral, proxy) }
     }
   }
 
   private static func services(
-    _ wanted: CBUUID,
+    _ wanted: [CBUUID],
     of peripheral: CBPeripheral,
     _ proxy: PeripheralProxy
   ) -> Observable<CBService> {
-    let answer = proxy.didDiscoverServices.flatMap { error -> Observable<CBService> in
-      if let error { return .error(error) }
-      return .from((peripheral.services ?? []).filter { $0.uuid == wanted })
-    }
-    return .merge(answer, call { peripheral.discoverServices([wanted]) })
+    proxy.didDiscoverServices.map { try $0.map { throw $0 } }
+      .compactMap { peripheral.services?.first { wanted.contains($0.uuid) } }
+      .do(onSubscribed: { peripheral.discoverServices(wanted) })
   }
 
   private static func characteristics(
-    _ wanted: CBUUID,
+    _ wanted: [CBUUID],
     of service: CBService,
     _ peripheral: CBPeripheral,
     _ proxy: PeripheralProxy
   ) -> Observable<CBCharacteristic> {
-    let answer = proxy.didDiscoverCharacteristics.flatMap {
-      service,
-      error -> Observable<CBCharacteristic> in
-      if let error { return .error(error) }
-      return .from((service.characteristics ?? []).filter { $0.uuid == wanted })
-    }
-    return .merge(answer, call { peripheral.discoverCharacteristics([wanted], for: service) })
+    proxy.didDiscoverCharacteristics.map { try $0.1.map { throw $0 } }
+      .compactMap { service.characteristics?.first { wanted.contains($0.uuid) } }
+      .do(onSubscribed: { peripheral.discoverCharacteristics(wanted, for: service) })
   }
 
   private static func notifications(
@@ -110,19 +97,12 @@ enum E09 {
     _ peripheral: CBPeripheral,
     _ proxy: PeripheralProxy
   ) -> Observable<Data> {
-    let values = proxy.didUpdateValue.filter { $0 === characteristic }.compactMap(\.value)
-    let faults = proxy.didUpdateNotificationState.flatMap { error -> Observable<Data> in
-      error.map { .error($0) } ?? .empty()
-    }
-    return .merge(values, faults, call { peripheral.setNotifyValue(true, for: characteristic) })
-  }
-
-  /// Makes a call on subscription.
-  private static func call<Element>(_ work: @escaping () -> Void) -> Observable<Element> {
-    .deferred {
-      work()
-      return .empty()
-    }
+    Observable.merge(
+      proxy.didUpdateValue.compactMap(\.value),
+      proxy.didUpdateNotificationState.map { try $0.map { throw $0 } }
+        .compactMap { _ -> Data? in nil }
+    )
+    .do(onSubscribed: { peripheral.setNotifyValue(true, for: characteristic) })
   }
 
   /// A peripheral's delegate whose callbacks are observables. It must be retained.

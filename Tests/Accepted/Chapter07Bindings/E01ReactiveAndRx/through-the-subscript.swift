@@ -30,7 +30,7 @@ extension E01.MyReactiveCompatible {
   /// The reactive side of the value.
   var myRx: E01.MyReactive<Self> {
     get { E01.MyReactive(self) }
-    set { _ = newValue }
+    set(other) {}
   }
 }
 

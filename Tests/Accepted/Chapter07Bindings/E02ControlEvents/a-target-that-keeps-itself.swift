@@ -8,7 +8,7 @@ enum E02 {
   final class ControlTarget: Disposable {
     private weak var control: UIControl?
     private let events: UIControl.Event
-    private var callback: (() -> Void)?
+    private let callback: () -> Void
     private var me: ControlTarget?
 
     init(_ control: UIControl, _ events: UIControl.Event, _ callback: @escaping () -> Void) {
@@ -16,15 +16,13 @@ enum E02 {
       self.events = events
       self.callback = callback
       me = self
-      control.addTarget(self, action: ControlTarget.eventHandler, for: events)
     }
 
-    func eventHandler() { callback?() }
+    func eventHandler() { callback() }
 
     func dispose() {
+      defer { me = nil }
       control?.removeTarget(self, for: events)
-      callback = nil
-      me = nil
     }
   }
 }
@@ -33,11 +31,10 @@ extension Reactive where Base: UIControl {
   /// An element for each of the events.
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
     let source = Observable<Void>.create { [weak control = base] observer in
-      guard let control else {
-        observer.onCompleted()
-        return Disposables.create()
-      }
-      return E02.ControlTarget(control, events) { observer.onNext(()) }
+      guard let control else { return Disposables.create() }
+      let target = E02.ControlTarget(control, events) { observer.onNext(()) }
+      control.addTarget(target, action: E02.ControlTarget.eventHandler, for: events)
+      return target
     }
     return source.take(until: base.rx.deallocated)
   }

@@ -53,7 +53,7 @@ extension Reactive where Base: UIControl {
       control.map { .just(getter($0)) } ?? .empty()
     }
     let changes = edits.withUnretained(base).map { control, _ in getter(control) }
-    let values = Observable.merge(present, changes)
+    let values = Observable.merge(changes, present)
     return E03.MyControlProperty(
       values: values,
       sink: Binder(base, binding: setter).asObserver()

@@ -10,13 +10,15 @@ enum E04 {
     /// For events that never fail and come on the main thread. Nothing here checks that.
     init(events: Observable<Element>) {
       self.events = Observable.create { observer in
-        let main = ConcurrentMainScheduler.instance
         let slot = SingleAssignmentDisposable()
-        _ = main.schedule(()) { _ in
+        _ = ConcurrentMainScheduler.instance.schedule(()) { _ in
           slot.setDisposable(events.subscribe(observer))
           return Disposables.create()
         }
-        return ScheduledDisposable(scheduler: main, disposable: slot)
+        return ScheduledDisposable(
+          scheduler: ConcurrentMainScheduler.instance,
+          disposable: slot
+        )
       }
     }
 

@@ -29,8 +29,11 @@ enum E05 {
         )
       }
       handle = { event in
-        if let error = event.error { report(error) }
-        if let value = event.element { set(value) }
+        if let value = event.element {
+          set(value)
+        } else if let error = event.error {
+          report(error)
+        }
       }
     }
 

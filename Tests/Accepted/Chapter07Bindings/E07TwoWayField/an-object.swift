@@ -20,8 +20,9 @@ enum E07 {
       guard let field else { return }
       _ = ends.insert(relay.subscribe(with: self) { link, _ in link.showValue() })
       _ = ends.insert(
-        field.rx.controlEvent([.allEditingEvents, .valueChanged])
-          .subscribe(onNext: { [self] in takeText() }, onCompleted: { [self] in end() })
+        field.rx.text.subscribe { [self] event in
+          if event.isStopEvent { end() } else { takeText() }
+        }
       )
     }
 

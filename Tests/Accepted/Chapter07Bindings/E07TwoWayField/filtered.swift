@@ -9,7 +9,7 @@ extension UITextField {
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
     let toField =
       relay
-      .map { [weak relay] in relay?.value ?? $0 }
+      .map { _ in relay.value }
       .filter { [weak field = self] in field?.markedTextRange == nil && field?.text != $0 }
       .bind(to: rx.text.orEmpty)
     let toRelay = rx.text.orEmpty

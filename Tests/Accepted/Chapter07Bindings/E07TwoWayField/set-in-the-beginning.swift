@@ -1,4 +1,4 @@
-// The field is set once by hand, and both directions skip their first element.
+// The field is set once by hand, and both directions omit their first element.
 
 import HeadlessUIKit
 import RxControls
@@ -12,7 +12,7 @@ extension UITextField {
       guard let field, field.markedTextRange == nil, field.text != relay.value else { return }
       field.text = relay.value
     })
-    let toRelay = rx.text.orEmpty.skip(1)
+    let toRelay = rx.text.orEmpty.changed
       .filter { [weak self] _ in self?.markedTextRange == nil }
       .filter { $0 != relay.value }
       .do(onCompleted: { toField.dispose() })

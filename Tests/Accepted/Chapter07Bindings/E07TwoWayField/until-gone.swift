@@ -9,9 +9,9 @@ extension UITextField {
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
     let bag = CompositeDisposable()
     let toField = relay.take(until: rx.deallocated)
-      .subscribe(with: self) { [weak relay] field, _ in
+      .subscribe(with: self) { field, _ in
         guard field.markedTextRange == nil else { return }
-        field.rx.text.onNext(relay?.value)
+        field.rx.text.onNext(relay.value)
       }
     _ = bag.insert(toField)
     let edits = rx.controlEvent([.allEditingEvents, .valueChanged])

@@ -1,4 +1,4 @@
-// withLatestFrom compares typed texts with the relay, which receives changes only.
+// withLatestFrom compares typed texts with the relay.
 
 import HeadlessUIKit
 import RxControls
@@ -7,7 +7,7 @@ import RxCore
 extension UITextField {
   /// Binds the field and a relay to each other.
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
-    let toField = relay.distinctUntilChanged().subscribe(onNext: { [weak field = self] _ in
+    let toField = relay.subscribe(onNext: { [weak field = self] _ in
       guard let field, field.markedTextRange == nil, field.text != relay.value else { return }
       field.text = relay.value
     })

@@ -16,7 +16,7 @@ enum E04 {
 
     override func prepareForParentEvents() {
       parentEvents.value(of: NumberEvent.number, type: Int.self)
-        .subscribe(onNext: { [last] in last.onNext($0) })
+        .subscribe(onNext: last.onNext)
         .disposed(by: disposeBag)
     }
   }

@@ -1,4 +1,4 @@
-// A subject for each link ends parentEvents; the last events are kept in a dictionary.
+// A subject of its own for each link ends parentEvents; the last events are kept in a dictionary.
 
 import CourseDomain
 import RxCore
@@ -17,7 +17,7 @@ enum E05 {
     /// The last event of each topic.
     private var latest: [String: FamilyEvent] = [:]
     private weak var parent: MyViewModel?
-    private var end = PublishSubject<Void>()
+    private var end: PublishSubject<Void>?
 
     /// What this view model and its children tell.
     var events: Observable<FamilyEvent> { bus.asObservable() }
@@ -30,7 +30,7 @@ enum E05 {
 
     /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
     var parentEvents: Observable<FamilyEvent> {
-      guard let parent else { return .never() }
+      guard let parent, let end else { return .never() }
       let told = Observable.from(Array(parent.latest.values))
       return Observable.merge(told, parent.events).take(until: end)
     }
@@ -46,7 +46,7 @@ enum E05 {
 
     func addChild(_ child: MyViewModel) {
       guard child.parent !== self else { return }
-      child.end.onNext(())
+      child.end?.onNext(())
       child.end = PublishSubject()
       child.parent = self
       child.prepareForParentEvents()

@@ -15,27 +15,23 @@ enum E05 {
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
     /// The last event of each topic.
-    private var latest: [FamilyEvent] = []
+    private var latest: [String: FamilyEvent] = [:]
     private weak var parent: MyViewModel?
     private let inbox = PublishRelay<FamilyEvent>()
-    private let inboxEnd = PublishRelay<Void>()
-    private var link: (any Disposable)?
-
-    deinit { link?.dispose() }
+    private let unlinked = PublishRelay<Void>()
 
     /// What this view model and its children tell.
     var events: Observable<FamilyEvent> { bus.asObservable() }
 
     /// Tells the children, and whoever listens to `events`.
     func send(_ event: FamilyEvent) {
-      latest.removeAll { $0.topic == event.topic }
-      latest.append(event)
+      latest[event.topic] = event
       bus.accept(event)
     }
 
     /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
     var parentEvents: Observable<FamilyEvent> {
-      inbox.take(until: inboxEnd)
+      inbox.take(until: unlinked)
     }
 
     /// Tells the parent and all its children, this one included.
@@ -49,12 +45,13 @@ enum E05 {
 
     func addChild(_ child: MyViewModel) {
       guard child.parent !== self else { return }
-      child.link?.dispose()
-      child.inboxEnd.accept(())
+      child.unlinked.accept(())
       child.parent = self
       child.prepareForParentEvents()
-      latest.forEach(child.inbox.accept)
-      child.link = bus.subscribe(onNext: { [weak child] in child?.inbox.accept($0) })
+      latest.values.forEach(child.inbox.accept)
+      bus.take(until: child.unlinked)
+        .subscribe(onNext: { [weak child] in child?.inbox.accept($0) })
+        .disposed(by: child.disposeBag)
     }
   }
 }

@@ -91,7 +91,7 @@ extension RxViewModel {
     from relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    relay.subscribe(onNext: { [events] in events.accept(identifier.event($0)) })
+    relay.subscribe(onNext: { [weak self] in self?.events.accept(identifier.event($0)) })
       .disposed(by: disposeBag)
   }
 

@@ -81,8 +81,7 @@ extension RxViewModel {
     from relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    relay.subscribe(onNext: { [events] in events.accept(identifier.event($0)) })
-      .disposed(by: disposeBag)
+    relay.map { identifier.event($0) }.subscribe(onNext: events.accept).disposed(by: disposeBag)
   }
 
   /// The property's values go to the parent, and to all its children.

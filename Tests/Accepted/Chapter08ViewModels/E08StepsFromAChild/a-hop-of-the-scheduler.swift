@@ -17,11 +17,10 @@ enum E08 {
 
     private func climb(_ step: any Step) {
       guard !hasItsOwnRoad, let parent else { return }
-      let hop = MainScheduler.asyncInstance.schedule(step) { [weak parent] step in
-        parent?.steps.accept(step)
+      _ = MainScheduler.asyncInstance.schedule(step) { [steps = parent.steps] step in
+        steps.accept(step)
         return Disposables.create()
       }
-      hop.disposed(by: disposeBag)
     }
 
     /// Takes a view model in as a child. A child has one parent, the last.

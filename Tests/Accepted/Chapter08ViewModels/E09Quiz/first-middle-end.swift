@@ -6,27 +6,20 @@ import RxCore
 enum E09 {
   static func received(_ script: ControlScript) -> [ReceivedEvent] {
     let start = script.subscribesAt
-    var end: (tick: Int, event: ReceivedEvent)?
-    if let tick = script.deallocatedAt.map({ max($0, start) }) {
-      end = (tick, .completed(at: tick))
-    }
-    let off = script.radioOffAt.map { max($0, start) }
-    let isOff = (script.radioOffAt ?? .max) < start
-    if script.source == .ensured, let off, isOff || off < script.deallocatedAt ?? .max {
-      end = (off, .error(at: off))
-    }
-    if script.source == .relay || script.source == .modelEvent { end = nil }
+    let outlivesTheControl = [.relay, .modelEvent].contains(script.source)
+    let deallocated = (outlivesTheControl ? nil : script.deallocatedAt) ?? .max
+    let off = (script.source == .ensured ? script.radioOffAt : nil) ?? .max
 
     let earlier = script.changes.prefix { $0.tick < start }
-    let isDead = script.source == .property && (script.deallocatedAt ?? .max) < start
-    let hasValue = script.source == .property || script.source == .relay
-    let first = [earlier.last?.value ?? script.initialValue]
-      .filter { _ in hasValue && !isDead }
-      .map { ReceivedEvent.next($0, at: start) }
+    let hasValue = [.property, .relay].contains(script.source) && start < deallocated
+    let value = earlier.last?.value ?? script.initialValue
+    let first = hasValue ? [ReceivedEvent.next(value, at: start)] : []
     let middle = script.changes.dropFirst(earlier.count)
       .filter { $0.isByUser || script.source == .relay }
-      .filter { $0.tick < end?.tick ?? .max }
+      .filter { $0.tick < off }
       .map { ReceivedEvent.next($0.value, at: $0.tick) }
-    return first + middle + (end.map { [$0.event] } ?? [])
+    if off < max(deallocated, start) { return first + middle + [.error(at: max(off, start))] }
+    guard deallocated < .max else { return first + middle }
+    return first + middle + [.completed(at: max(deallocated, start))]
   }
 }

@@ -1,4 +1,4 @@
-// expect: failed cancelledEditIsOver — The user canceled an edit and then added an item, which replaced an old one
+// expect: failed cancelledEditIsOver — The user canceled an edit and then added an item or edited another row
 
 import CourseDomain
 import HeadlessUIKit

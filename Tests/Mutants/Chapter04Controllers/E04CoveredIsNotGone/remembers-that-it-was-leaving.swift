@@ -1,4 +1,4 @@
-// expect: failed calledOffIsForgotten — A swipe was canceled, a photo picker covered the screen later, and the list did
+// expect: failed calledOffIsForgotten — A swipe or a pull was canceled, a photo picker covered the
 
 import CourseDomain
 import HeadlessUIKit

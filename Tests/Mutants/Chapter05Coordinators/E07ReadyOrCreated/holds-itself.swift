@@ -1,4 +1,4 @@
-// expect: leaked withACoordinator — `MyFlows` must pass on the roots of flows that a
+// expect: leaked released — `MyFlows` was released, and a subscription retains it or is still active
 
 import CourseDomain
 import HeadlessUIKit

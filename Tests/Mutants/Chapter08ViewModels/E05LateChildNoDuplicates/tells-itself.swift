@@ -1,4 +1,4 @@
-// expect: failed up — An event that the child sent to its parent was
+// expect: failed up — An event that the child sent to its parent reached
 
 import CourseDomain
 import RxCore

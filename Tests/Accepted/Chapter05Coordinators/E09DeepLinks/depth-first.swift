@@ -1,4 +1,4 @@
-// The outermost coordinator keeps a list of all active coordinators.
+// Collects the coordinators with a nested function, and then calls each of them.
 
 import CourseDomain
 import RxCoordinator
@@ -22,19 +22,18 @@ enum E09 {
 
     func navigate(to step: Step) {
       var roll: [MyFlowCoordinator] = []
-      var next: [MyFlowCoordinator] = [self]
-      while let one = next.popLast() {
-        roll.append(one)
-        next += one.children.reversed()
+      func enter(_ coordinator: MyFlowCoordinator) {
+        roll.append(coordinator)
+        coordinator.children.forEach(enter)
       }
+      enter(self)
       roll.forEach { $0.take(step) }
     }
 
     private func listen(to stepper: Stepper, of presentable: Presentable) {
-      let steps = stepper.allSteps
-        .take(until: presentable.rxDismissed.asObservable())
-        .subscribe(with: self, onNext: { me, step in me.take(step) })
-      _ = subscriptions.insert(steps)
+      let end = presentable.rxDismissed.asObservable()
+      let steps = stepper.allSteps.take(until: end)
+      _ = subscriptions.insert(steps.subscribe(with: self, onNext: { me, step in me.take(step) }))
     }
 
     private func take(_ step: Step) {
@@ -60,11 +59,10 @@ enum E09 {
 
     private func end() {
       subscriptions.dispose()
+      while let child = children.popLast() { child.end() }
       flow = nil
-      let below = children
-      children = []
-      below.forEach { $0.end() }
-      parent?.children.removeAll { $0 === self }
+      guard let parent else { return }
+      parent.children.removeAll { $0 === self }
     }
   }
 }

@@ -1,4 +1,4 @@
-// Shows the item in a separate method, which takes an optional.
+// Begins to edit, then stores and shows the item in a separate method.
 
 import HeadlessUIKit
 
@@ -17,14 +17,15 @@ enum E05 {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      if todoItem == nil { todoItem = Todo() }
-      show(todoItem)
       todoName.becomeFirstResponder()
+      let item = todoItem ?? Todo()
+      show(item)
     }
 
-    private func show(_ item: Todo?) {
-      todoName.text = item?.name
-      isFinished.isOn = item?.isFinished ?? false
+    private func show(_ item: Todo) {
+      todoItem = item
+      todoName.text = item.name
+      isFinished.isOn = item.isFinished
     }
   }
 }

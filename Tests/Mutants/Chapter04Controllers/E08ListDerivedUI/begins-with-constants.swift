@@ -1,4 +1,4 @@
-// Drives one method with the list.
+// expect: failed beginning — The screen was loaded, and before any change its title or a button did not match
 
 import CourseDomain
 import HeadlessUIKit
@@ -20,7 +20,10 @@ enum E08 {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
       navigationItem.leftBarButtonItem = clearButton
       navigationItem.rightBarButtonItem = addButton
-      todoItems.asDriver().drive(onNext: { [weak self] items in self?.updateUI(items) })
+      title = "Todo"
+      clearButton.isEnabled = false
+      tableView.reloadData()
+      todoItems.skip(1).subscribe(onNext: { [weak self] items in self?.updateUI(items) })
         .disposed(by: bag)
     }
 

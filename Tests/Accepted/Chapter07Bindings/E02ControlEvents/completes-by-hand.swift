@@ -1,6 +1,5 @@
-// A UIAction; take(until:) alone completes, also when the control no longer exists.
+// A UIAction; a second subscription in the closure of create completes, without take(until:).
 
-import CourseDomain
 import HeadlessUIKit
 import RxControls
 import RxCore
@@ -10,11 +9,12 @@ extension Reactive where Base: UIControl {
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
     let gone = deallocated
     return Observable.create { [weak control = base] observer in
-      guard let control else { return Disposables.create() }
       let action = UIAction { _ in observer.onNext(()) }
-      control.addAction(action, for: events)
-      return Disposables.create { [weak control] in control?.removeAction(action, for: events) }
+      control?.addAction(action, for: events)
+      let removal = Disposables.create { [weak control] in
+        control?.removeAction(action, for: events)
+      }
+      return Disposables.create(removal, gone.subscribe(onNext: observer.onCompleted))
     }
-    .take(until: gone.take(1))
   }
 }

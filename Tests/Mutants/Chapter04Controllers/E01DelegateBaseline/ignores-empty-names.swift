@@ -1,4 +1,4 @@
-// The protocol has one method for adding and one for editing a row.
+// expect: failed doneAdds — The user tapped Done on an empty detail screen, and the list did not
 
 import CourseDomain
 import HeadlessUIKit
@@ -6,8 +6,7 @@ import HeadlessUIKit
 enum E01 {
   /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
-    func todoDetail(didAdd item: TodoItem)
-    func todoDetail(didEdit item: TodoItem, at row: Int)
+    func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
@@ -16,7 +15,6 @@ enum E01 {
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
     weak var delegate: (any TodoDetailDelegate)?
-    var row: Int?
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -26,14 +24,11 @@ enum E01 {
 
     /// The user taps Done.
     func done() {
-      todoItem.name = todoName.text ?? ""
+      defer { dismiss(animated: true) }
+      guard let name = todoName.text, !name.isEmpty else { return }
+      todoItem.name = name
       todoItem.isFinished = isFinished.isOn
-      if let row {
-        delegate?.todoDetail(didEdit: todoItem, at: row)
-      } else {
-        delegate?.todoDetail(didAdd: todoItem)
-      }
-      dismiss(animated: true)
+      delegate?.todoDetail(self, didFinish: todoItem)
     }
 
     /// The user taps Cancel.
@@ -47,6 +42,9 @@ enum E01 {
       didSet { tableView.reloadData() }
     }
 
+    /// The row that is being edited; `nil` while an item is added.
+    private var editedRow: Int?
+
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
@@ -58,17 +56,22 @@ enum E01 {
       else { return }
       detail.title = "Todo"
       detail.delegate = self
+      editedRow = nil
       if segue.identifier == "EditTodo",
         let row = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:))?.row
       {
         detail.todoItem = items[row]
-        detail.row = row
+        editedRow = row
       }
     }
 
-    func todoDetail(didAdd item: TodoItem) { items.append(item) }
-
-    func todoDetail(didEdit item: TodoItem, at row: Int) { items[row] = item }
+    func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem) {
+      if let editedRow {
+        items[editedRow] = item
+      } else {
+        items.append(item)
+      }
+    }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       items.count

@@ -1,4 +1,4 @@
-// Maps the whole list, and replaces one item.
+// expect: crashed itemAfterTheList — The list was released, its detail screen sent an item, and the program crashed
 
 import HeadlessUIKit
 import RxCore
@@ -66,14 +66,12 @@ enum E07 {
         let detail = navigation.topViewController as? TodoDetail
       else { return }
       detail.title = "Edit todo"
-      guard let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell),
-        items.indices.contains(path.row)
+      guard let cell = sender as? UITableViewCell, let place = tableView.indexPath(for: cell)
       else { return }
-      let draft = items[path.row].copy()
-      detail.todoItem = draft
-      _ = detail.todo.subscribe(onNext: { [weak self] edited in
-        guard let self else { return }
-        self.items = self.items.map { $0.id == edited.id ? edited : $0 }
+      detail.todoItem = items[place.row].copy()
+      _ = detail.todo.subscribe(onNext: { [unowned self] edited in
+        guard let row = items.firstIndex(where: { $0.id == edited.id }) else { return }
+        items[row] = edited
       })
     }
 

@@ -1,4 +1,4 @@
-// Prints in `do(onDispose:)`; `subscribe(with:)` references the list weakly.
+// expect: crashed itemAfterTheList — The list was released, its detail screen sent an item, and the program crashed
 
 import CourseDomain
 import HeadlessUIKit
@@ -38,9 +38,10 @@ enum E02 {
         let detail = navigation.topViewController as? TodoDetail
       else { return }
       detail.title = "Add Todo"
-      _ = detail.todo
-        .do(onDispose: { [console] in console("Finish adding a new todo.") })
-        .subscribe(with: self, onNext: { $0.items.append($1) })
+      _ = detail.todo.subscribe(
+        onNext: { [unowned self] item in items.append(item) },
+        onDisposed: { [weak self] in self?.console("Finish adding a new todo.") }
+      )
     }
   }
 }

@@ -1,0 +1,32 @@
+// expect: failed fieldsAreTakenOver — The item that was sent, or `todoItem` itself, does not have the values of
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E03 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// Emits the item when Done is tapped; completes when the screen begins to disappear.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    var todoItem = TodoItem("")
+    var isAnimated = false
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      todoItem.name = todoName.text ?? ""
+      if isFinished.isOn { todoItem.isFinished = true }
+      todoSubject.onNext(todoItem)
+      dismiss(animated: isAnimated)
+    }
+
+    func cancel() { dismiss(animated: isAnimated) }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      todoSubject.onCompleted()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// expect: failed loadsNoView — A subscription to `myVisible` or `myDismissed` loaded the screen's view
+
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+extension UIViewController {
+  /// Whether the screen is visible. Completes when the screen is deallocated.
+  var myVisible: Observable<Bool> {
+    .deferred { [weak self] in
+      guard let self else { return .empty() }
+      let appears = rx.viewDidAppear.map { _ in true }
+      let disappears = rx.viewDidDisappear.map { _ in false }
+      return Observable.merge(appears, disappears).startWith(view.window != nil)
+    }
+  }
+
+  /// Succeeds when the screen is dismissed for good.
+  var myDismissed: Single<Void> {
+    let outOfSight = rx.viewDidDisappear
+      .filter { [weak self] _ in
+        self?.isBeingDismissed == true || self?.navigationController?.isBeingDismissed == true
+      }
+      .map { _ in }
+    let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
+    return Observable.merge(outOfSight, outOfParent)
+      .concat(Observable.just(()))
+      .take(1)
+      .asSingle()
+  }
+}

@@ -1,0 +1,55 @@
+// expect: failed toParent — Each `.forwardToParentFlow` step must be passed to `forwardToParent` once
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E05 {
+  final class MyFlowCoordinator {
+    private let flow: Flow
+    private let forwardToParent: (Step) -> Void
+    private let bag = DisposeBag()
+    private var waiting: [Step] = []
+    private var isNavigating = false
+
+    init(of flow: Flow, forwardToParent: @escaping (Step) -> Void) {
+      self.flow = flow
+      self.forwardToParent = forwardToParent
+    }
+
+    func listen(to stepper: Stepper) {
+      stepper.allSteps
+        .subscribe(onNext: { [weak self] step in self?.take(step) })
+        .disposed(by: bag)
+    }
+
+    private func take(_ step: Step) {
+      waiting.append(step)
+      guard !isNavigating else { return }
+      isNavigating = true
+      while !waiting.isEmpty { follow(flow.navigate(to: waiting.removeFirst())) }
+      isNavigating = false
+    }
+
+    private func follow(_ answer: FlowContributors) {
+      let contributors =
+        switch answer {
+        case .one(let contributor): [contributor]
+        case .multiple(let contributors): contributors
+        default: [FlowContributor]()
+        }
+      for case .forwardToCurrentFlow(let step) in contributors { take(step) }
+      for case .contribute(_, let stepper, _, _) in contributors { listen(to: stepper) }
+      for case .forwardToParentFlow(let step) in contributors { forwardToParent(step) }
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

@@ -1,0 +1,62 @@
+// expect: failed retainsTheConnector — The app had released the connector
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E06 {
+  final class Connector {
+    private let streams: CentralStreams
+    private var taken: [UUID] = []
+
+    init(_ streams: CentralStreams) {
+      self.streams = streams
+    }
+
+    func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
+      .create { [self] observer in
+        if let error = BluetoothError(streams.central.state) {
+          observer.onError(error)
+          return Disposables.create()
+        }
+        guard !taken.contains(peripheral.identifier) else {
+          observer.onError(
+            BluetoothError.peripheralIsAlreadyObservingConnection(peripheral.identifier)
+          )
+          return Disposables.create()
+        }
+        taken += [peripheral.identifier]
+        var isWaiting = peripheral.state == .disconnecting
+        let ears = [
+          streams.didConnect.subscribe(onNext: { connected in
+            if connected == peripheral { observer.onNext(connected) }
+          }),
+          streams.didFailToConnect.subscribe(onNext: { failed, error in
+            guard failed == peripheral else { return }
+            observer.onError(BluetoothError.peripheralConnectionFailed(failed.identifier, error))
+          }),
+          streams.didDisconnect.subscribe(onNext: { [streams = streams] ended, error in
+            guard ended == peripheral else { return }
+            if isWaiting {
+              isWaiting = false
+              streams.central.connect(peripheral)
+            } else if peripheral.state != .connecting {
+              observer.onError(BluetoothError.peripheralDisconnected(ended.identifier, error))
+            }
+          }),
+          streams.didUpdateState.subscribe(onNext: { state in
+            if let error = BluetoothError(state) { observer.onError(error) }
+          }),
+        ]
+        if !isWaiting { streams.central.connect(peripheral) }
+        let release = Disposables.create { [weak self] in
+          guard let self else { return }
+          taken.removeAll { $0 == peripheral.identifier }
+          guard peripheral.state == .connected || peripheral.state == .connecting else { return }
+          streams.central.cancelPeripheralConnection(peripheral)
+        }
+        return Disposables.create(ears + [release])
+      }
+    }
+  }
+}

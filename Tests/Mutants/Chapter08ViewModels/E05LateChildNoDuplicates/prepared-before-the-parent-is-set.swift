@@ -1,0 +1,57 @@
+// expect: failed greeting — A child sent an event to its parent in
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  struct FamilyEvent {
+    let topic: String
+    let value: String
+  }
+
+  class MyViewModel {
+    let disposeBag = DisposeBag()
+    /// Takes warnings.
+    var warn: (String) -> Void = { print($0) }
+    private let bus = PublishRelay<FamilyEvent>()
+    /// The last event of each topic.
+    private var latest: [String: FamilyEvent] = [:]
+    private weak var parent: MyViewModel?
+    private let inbox = PublishRelay<FamilyEvent>()
+    private let unlinked = PublishRelay<Void>()
+
+    /// What this view model and its children tell.
+    var events: Observable<FamilyEvent> { bus.asObservable() }
+
+    /// Tells the children, and whoever listens to `events`.
+    func send(_ event: FamilyEvent) {
+      latest[event.topic] = event
+      bus.accept(event)
+    }
+
+    /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
+    var parentEvents: Observable<FamilyEvent> {
+      inbox.take(until: unlinked)
+    }
+
+    /// Tells the parent and all its children, this one included.
+    func sendToParent(_ event: FamilyEvent) {
+      guard let parent else { return warn("Dropped, for want of a parent: \(event)") }
+      parent.send(event)
+    }
+
+    /// Called each time that the view model gets a parent. For subclasses to override.
+    func prepareForParentEvents() {}
+
+    func addChild(_ child: MyViewModel) {
+      guard child.parent !== self else { return }
+      child.unlinked.accept(())
+      child.prepareForParentEvents()
+      child.parent = self
+      latest.values.forEach(child.inbox.accept)
+      bus.take(until: child.unlinked)
+        .subscribe(onNext: { [weak child] in child?.inbox.accept($0) })
+        .disposed(by: child.disposeBag)
+    }
+  }
+}
