@@ -197,6 +197,33 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
+    "the time is measured by the given scheduler",
+    .diagnosis(
+      """
+      The test passed a scheduler whose clock had stopped, and an element that had to wait was \
+      emitted. Pass the parameter `scheduler` to the operator, and not a scheduler of your own.
+      """,
+      hint: 3
+    )
+  )
+  func givenScheduler() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let texts = lab.hot("-a", ["a": "a"]).asObservable()
+    let numbers = lab.hot("-1----6").asObservable()
+    let search = lab.observe(learner.queries(texts, clock), as: "search")
+    let button = lab.observe(learner.orders(numbers, clock), as: "button")
+    let list = lab.observe(learner.positions(numbers, clock), as: "list")
+    lab.expect(search, "", ["a": "a"], until: 8)
+    lab.expect(button, "-1", until: 8)
+    lab.expect(list, "-1", until: 8)
+    lab.act("2 seconds pass on the clock of the scheduler") { clock.advanceTo(2) }
+    lab.expect(search, "--------a", ["a": "a"])
+    lab.expect(button, "-1")
+    lab.expect(list, "-1------6")
+  }
+
+  @Test(
     "each observer has its own timers",
     .diagnosis(
       """

@@ -243,6 +243,27 @@ struct E07RetryThatGivesUpTests {
   }
 
   @Test(
+    "the pauses are measured by the given scheduler",
+    .diagnosis(
+      """
+      The test passed a scheduler whose clock had stopped, and another attempt was made. Pass the \
+      parameter `scheduler` to `timer`, and not a scheduler of your own.
+      """,
+      hint: 3
+    )
+  )
+  func givenScheduler() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let server = Server(lab, "-t", "-(a|)")
+    let screen = lab.observe(server.retrying(limit: 9, scheduler: clock), as: "screen")
+    lab.expect(screen, "", server.names, until: 5)
+    lab.act("a second passes on the clock of the scheduler") { clock.advanceTo(1) }
+    lab.expect(screen, "------(a|)", server.names)
+    lab.expect(server.attempts, equals: [0, 5], "the ticks of the attempts")
+  }
+
+  @Test(
     "unsubscribing cancels the attempt or the pause",
     .diagnosis(
       """
@@ -315,13 +336,14 @@ private final class Server {
 
   func retrying(
     limit: Int,
+    scheduler: (any SchedulerType)? = nil,
     isTemporary: @escaping (any Error) -> Bool = { $0 as? Failure == .temporary }
   ) -> Observable<String> {
     let source = Observable.deferred { [self] in
       attempts.append(lab.now)
       return answers[min(attempts.count, answers.count) - 1].asObservable()
     }
-    return E07Contract.learner.retrying(source, limit, lab.scheduler, isTemporary)
+    return E07Contract.learner.retrying(source, limit, scheduler ?? lab.scheduler, isTemporary)
   }
 }
 
