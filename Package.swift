@@ -164,6 +164,7 @@ if wantedChapters == nil {
       exclude: ["Goldens"]
     ),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
+    .testTarget(name: "RxbenchTests", dependencies: ["rxbench"]),
     .testTarget(
       name: "CourseDomainTests",
       dependencies: ["CourseDomain", "ExerciseKit", "RxCore", "RxTest"]

@@ -23,27 +23,28 @@ enum E06 {
     // STUB: // TODO: 3.6 Is there a connection at secondSubscribesAt, and what is replayed?
     // STUB: []
     let now = script.secondSubscribesAt
-    func end(at tick: Int) -> [ReceivedEvent] {
-      script.ending.map { [$0.isError ? .error(at: tick) : .completed(at: tick)] } ?? []
-    }
-    let endOfFirst = script.ending.map { script.firstSubscribesAt + $0.after }
-    let hasEnded = endOfFirst.map { $0 < now && $0 < script.firstUnsubscribesAt ?? .max } ?? false
-    let hasLeft = script.firstUnsubscribesAt.map { $0 < now } ?? false
-    let isConnected = !hasEnded && !hasLeft
+    // The first observer receives what is emitted before this tick.
+    let limit = min(now, script.firstUnsubscribesAt ?? .max)
+    func isBeforeLimit(_ after: Int) -> Bool { script.firstSubscribesAt + after < limit }
+    let received = script.sent.filter { isBeforeLimit($0.after) }
+    let hasEnded = script.ending.map { isBeforeLimit($0.after) } ?? false
+    let isConnected = limit == now && !hasEnded
 
-    let heardByFirst = script.sent.filter {
-      script.firstSubscribesAt + $0.after < min(now, script.firstUnsubscribesAt ?? .max)
-    }
     let isRemembered = isConnected || script.scope == .forever
-    let past = (isRemembered ? heardByFirst : []).suffix(script.replay)
+    let past = (isRemembered ? received : []).suffix(script.replay)
       .map { ReceivedEvent.next($0.value, at: now) }
 
+    func end(at tick: (Int) -> Int) -> [ReceivedEvent] {
+      guard let ending = script.ending else { return [] }
+      let tick = tick(ending.after)
+      return [ending.isError ? .error(at: tick) : .completed(at: tick)]
+    }
     // With .forever the terminal event is replayed, and the source does not start again.
-    if hasEnded, script.scope == .forever { return past + end(at: now) }
+    if hasEnded, script.scope == .forever { return past + end { _ in now } }
     let start = isConnected ? script.firstSubscribesAt : now
-    let live = script.sent.filter { start + $0.after > now }
+    let live = script.sent.dropFirst(isConnected ? received.count : 0)
       .map { ReceivedEvent.next($0.value, at: start + $0.after) }
-    return past + live + end(at: start + (script.ending?.after ?? 0))
+    return past + live + end { start + $0 }
     // END SOLUTION
   }
 }

@@ -20,22 +20,23 @@ enum E10 {
     // STUB: // TODO: 3.10 Which elements, at which ticks, and which terminal event?
     // STUB: []
     let start = script.subscribesAt
-    let isLate = script.ending.map { $0.tick < start } ?? false
-    let past = script.sent.filter { $0.tick < start }.map(\.value)
-    let live = script.sent.filter { $0.tick > start }.map {
-      ReceivedEvent.next($0.value, at: $0.tick)
-    }
+    func isPast(_ tick: Int) -> Bool { tick < start }
+    let isLate = script.ending.map { isPast($0.tick) } ?? false
+    let past = script.sent.filter { isPast($0.tick) }.map(\.value)
+    let live = script.sent.dropFirst(past.count).map { ReceivedEvent.next($0.value, at: $0.tick) }
     let current = ReceivedEvent.next(past.last ?? script.initialValue, at: start)
 
-    func end(at tick: Int) -> [ReceivedEvent] {
-      script.ending.map { [$0.isError ? .error(at: tick) : .completed(at: tick)] } ?? []
+    func end(at tick: (Int) -> Int) -> [ReceivedEvent] {
+      guard let ending = script.ending else { return [] }
+      let tick = tick(ending.tick)
+      return [ending.isError ? .error(at: tick) : .completed(at: tick)]
     }
     func tick(of event: ReceivedEvent) -> Int {
       switch event {
       case .next(_, let tick), .completed(let tick), .error(let tick): tick
       }
     }
-    let terminal = end(at: max(script.ending?.tick ?? 0, start))
+    let terminal = end { max($0, start) }
 
     let all: [ReceivedEvent]
     switch script.pipeline {
@@ -56,9 +57,7 @@ enum E10 {
       all = live + terminal
     case .cold, .shared, .sharedAgain:
       // A new subscription to the source, whose ticks count from now on.
-      all =
-        script.sent.map { .next($0.value, at: start + $0.tick) }
-        + end(at: start + (script.ending?.tick ?? 0))
+      all = script.sent.map { .next($0.value, at: start + $0.tick) } + end { start + $0 }
     }
     return all.filter { tick(of: $0) < script.disposesAt ?? .max }
     // END SOLUTION

@@ -3,6 +3,8 @@ enum Task {
   case help
   case speed(name: String, asJSON: Bool)
   case growth(name: String, asJSON: Bool)
+  /// Measures all scenarios, and writes the figures into a Markdown file.
+  case document(path: String)
   /// Performs a scenario's work without measuring it.
   case work(Scenario, count: Int)
 }
@@ -17,6 +19,8 @@ extension Task {
 
     rxbench [--json] [NAME]            measures the cost of operations
     rxbench --growth [--json] [NAME]   measures the cost for more subscribers, events or operators
+    rxbench --write FILE               measures the cost of all operations, and writes the figures into
+                                       the region of a Markdown file: Sources/BENCHMARKS.md
     rxbench --times COUNT NAME         performs the work of one scenario without measuring it, for
                                        profilers that count instructions
 
@@ -32,6 +36,14 @@ extension Task {
   init(_ arguments: [String]) throws {
     if arguments == ["--help"] {
       self = .help
+    } else if arguments.first == "--write" {
+      guard arguments.count == 2 else {
+        throw UsageError(
+          description: "'--write' takes one file and measures every scenario: rxbench --write "
+            + "Sources/BENCHMARKS.md"
+        )
+      }
+      self = .document(path: arguments[1])
     } else if arguments.first == "--times" {
       self = try Self.work(Array(arguments.dropFirst()))
     } else {

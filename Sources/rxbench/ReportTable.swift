@@ -27,7 +27,8 @@ extension Report {
     ]
   }
 
-  private var findings: [String] {
+  /// What the measurements show, and what is required of them.
+  var findings: [String] {
     // A measurement is the least by a factor only if it has that factor.
     // swift-format-ignore: NeverForceUnwrap
     [
@@ -58,8 +59,13 @@ extension Report {
   }
 
   private func row(_ measurement: Measurement, _ width: Int) -> String {
+    line(measurement.scenario.name, cells(of: measurement), width)
+  }
+
+  /// The columns of a measurement.
+  func cells(of measurement: Measurement) -> [String] {
     let scenario = measurement.scenario
-    let cells: [String] = [
+    return [
       number(measurement.nanoseconds),
       number(baselines(measurement)),
       cell(scenario.recordedRxSwift),
@@ -67,7 +73,6 @@ extension Report {
       cell(scenario.recordedOpenCombine),
       cell(measurement.timesOpenCombine, unit: " x"),
     ]
-    return line(scenario.name, cells, width)
   }
 
   private func cell(_ value: Double?, unit: String = "") -> String {

@@ -35,16 +35,33 @@ enum Configuration {
   #if DEBUG
     static let isDebug = true
     static let name = "debug"
+    static let indefiniteName = "a debug"
     static let askedInTheMean = 1.5
     static let askedOfEach = 1.0
     static let askedOfClosureCall: Double? = nil
   #else
     static let isDebug = false
     static let name = "release"
+    static let indefiniteName = "a release"
     static let askedInTheMean = 6.0
     static let askedOfEach = 3.0
     /// In nanoseconds.
     static let askedOfClosureCall: Double? = 10
   #endif
   static let askedAgainstOpenCombine = 2.0
+
+  /// The system and processor architecture of this build: `Linux, x86_64`.
+  static let system = "\(operatingSystem), \(architecture)"
+
+  #if os(macOS)
+    private static let operatingSystem = "macOS"
+  #else
+    private static let operatingSystem = "Linux"
+  #endif
+
+  #if arch(arm64)
+    private static let architecture = "arm64"
+  #else
+    private static let architecture = "x86_64"
+  #endif
 }

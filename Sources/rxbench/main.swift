@@ -10,6 +10,8 @@ do {
   case .growth(let name, let asJSON):
     let report = GrowthReport.measure(name)
     print(asJSON ? try report.json : report.table)
+  case .document(let path):
+    try BenchmarksDocument.write(.measure(""), to: path)
   case .work(let scenario, let count):
     scenario.prepare()(count)
   }

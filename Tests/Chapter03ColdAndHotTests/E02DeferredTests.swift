@@ -106,8 +106,9 @@ struct E02DeferredTests {
     "an error thrown by the factory is sent to the observer",
     .diagnosis(
       """
-      The factory threw, and the observer did not receive that error. Call the factory with `do` \
-      and `catch` inside `create`, and send the error with `observer.onError(error)`.
+      The factory threw, and the observer did not receive that error before `subscribe` returned. \
+      Call the factory with `do` and `catch` inside `create`, and send the error with \
+      `observer.onError(error)`.
       """,
       hint: 2
     ),
@@ -134,6 +135,11 @@ struct E02DeferredTests {
     let stream = learner.deferred { throw failure }
     let observer = lab.observe(stream, at: 2, as: "observer")
     lab.expect(observer, "--#", error: failure)
+    var codes: [Int] = []
+    lab.act("another observer subscribes") {
+      _ = stream.subscribe(onError: { codes.append(($0 as? Failure)?.code ?? 0) })
+    }
+    lab.expect(codes, equals: [failure.code], "errors before subscribe returned")
     lab.expectNoLeaks()
   }
 

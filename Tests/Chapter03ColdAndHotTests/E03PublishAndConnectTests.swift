@@ -327,9 +327,9 @@ struct E03PublishAndConnectTests {
     "events reach the observers during the call that sends them",
     .diagnosis(
       """
-      The source emitted during `connect()`, and the observer had not received all of its events \
-      when `connect()` returned. Send each event to the subject in the closure of \
-      `source.subscribe`, without a scheduler.
+      The source emitted during `connect()`, and its observers had not received each event in the \
+      order of their subscriptions when `connect()` returned. Send each event to one \
+      `PublishSubject` in the closure of `source.subscribe`, without a scheduler.
       """,
       hint: 3
     )
@@ -339,21 +339,57 @@ struct E03PublishAndConnectTests {
     let value = lab.drawn(1)
     let connectable = learner.makeConnectable(.of(value, 0, 0))
     var received: [String] = []
-    lab.act("an observer subscribes, and the source is connected") {
-      _ = connectable.stream.asObservable()
-        .subscribe(onNext: { received.append("\($0)") }, onCompleted: { received.append("|") })
+    lab.act("observers a and b subscribe, and the source is connected") {
+      for name in ["a", "b"] {
+        _ = connectable.stream.asObservable()
+          .subscribe(
+            onNext: { received.append("\(name) \($0)") },
+            onCompleted: { received.append("\(name) |") }
+          )
+      }
       _ = connectable.connect()
     }
-    lab.expect(received, equals: ["\(value)", "0", "0", "|"], "events before connect() returned")
+    let events = ["\(value)", "0", "0", "|"].flatMap { ["a \($0)", "b \($0)"] }
+    lab.expect(received, equals: events, "events before connect() returned")
+  }
+
+  @Test(
+    "connecting during an event returns a handle on the same connection",
+    .diagnosis(
+      """
+      The source emitted during `connect()`, and the observer called `connect()` again when it \
+      received that element. The source was subscribed to again, or the new handle did not end \
+      the connection. Store the connection before you subscribe to the source.
+      """,
+      hint: 3
+    )
+  )
+  func connectingDuringAnEvent() {
+    let lab = Lab()
+    var (starts, running) = (0, 0)
+    let source = Observable<Int>.create { observer in
+      starts += 1
+      running += 1
+      if starts < 5 { observer.onNext(starts) }
+      return Disposables.create { running -= 1 }
+    }
+    let connectable = learner.makeConnectable(source)
+    var handles: [any Disposable] = []
+    _ = connectable.stream.asObservable()
+      .subscribe(onNext: { _ in handles.append(connectable.connect()) })
+    lab.act("connect") { _ = connectable.connect() }
+    lab.expect(starts, equals: 1, "subscriptions to the source")
+    lab.act("disconnect with the handle from the event") { handles.first?.dispose() }
+    lab.expect(running, equals: 0, "subscriptions to the source after disconnecting")
   }
 
   @Test(
     "a connection continues when the connectable is released",
     .diagnosis(
       """
-      Only the handle of a connection was retained, and the connection did not continue until it \
-      was disposed of or the source completed. The subscription to the source must retain what it \
-      uses: capture `self` strongly there and in the handle.
+      The object was released, and the connection did not continue until its handle was disposed \
+      of or the source completed. The subscription to the source must retain what it uses: \
+      capture `self` strongly there and in the handle.
       """,
       hint: 3
     )
@@ -362,6 +398,7 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let endless = lab.hot(lab.drawn("-1-2-3-4"))
     let ending = lab.hot(lab.drawn("-1-2|"))
+    let unheld = lab.hot(lab.drawn("-1-2|"))
     func connected(to source: Observable<Int>, as name: String) -> (Recording<Int>, any Disposable)
     {
       let connectable = learner.makeConnectable(source)
@@ -369,10 +406,12 @@ struct E03PublishAndConnectTests {
     }
     let (first, handle) = connected(to: endless.asObservable(), as: "observer until tick 4")
     let (second, late) = connected(to: ending.asObservable(), as: "observer until completed")
+    let third = connected(to: unheld.asObservable(), as: "observer without a handle").0
     lab.at(4, "disconnect the first") { handle.dispose() }
     lab.at(7, "disconnect the second, which has completed") { late.dispose() }
     lab.expect(first, lab.drawn("-1-2"))
     lab.expect(second, lab.drawn("-1-2|"))
+    lab.expect(third, lab.drawn("-1-2|"))
     lab.expectSubscriptions(endless, "^---!")
     lab.expectSubscriptions(ending, "^---!")
     lab.run(until: 8)

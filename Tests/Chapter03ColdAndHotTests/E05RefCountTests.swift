@@ -365,7 +365,7 @@ struct E05RefCountTests {
     )
   )
   func countsForEachConnection() {
-    for returnsFirst in [true, false] {
+    for (returnsFirst, hasLate) in [(true, true), (false, true), (true, false), (false, false)] {
       let lab = Lab()
       let names = lab.words(for: "abcde")
       var isFirst = true
@@ -377,7 +377,8 @@ struct E05RefCountTests {
       }
       let shared = learner.share(source)
       func comesAgain() -> Recording<String> {
-        lab.observe(shared.retry(2), until: 6, as: "observer with retry")
+        let again = hasLate ? shared.retry(2) : resubscribing(to: shared)
+        return lab.observe(again, until: 6, as: "observer that subscribes again")
       }
       func staysAway() -> Recording<String> { lab.observe(shared, as: "observer without retry") }
       let returning: Recording<String>
@@ -387,19 +388,79 @@ struct E05RefCountTests {
       } else {
         (content, returning) = (staysAway(), comesAgain())
       }
-      let late = lab.observe(shared, at: 4, until: 8, as: "late observer")
+      let late = hasLate ? lab.observe(shared, at: 4, until: 8, as: "late observer") : nil
       lab.expect(returning, "-a-b-c", names)
       lab.expect(content, "-a#", names, error: Broken())
-      lab.expect(late, "-----c-d", names)
+      if let late { lab.expect(late, "-----c-d", names) }
       lab.expectSubscriptions(failing, "^-!")
-      lab.expectSubscriptions(lasting, "--^-----!")
+      lab.expectSubscriptions(lasting, hasLate ? "--^-----!" : "--^---!")
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "an observer that subscribes inside the terminal event counts for the new connection",
+    .diagnosis(
+      """
+      Observers subscribed again in the closure that receives the error, and did not share one new \
+      connection that lasts until they unsubscribe. Begin a new count before you pass a terminal \
+      event on, and let nothing overwrite the new connection when the older `connect()` returns.
+      """,
+      hint: 3
+    )
+  )
+  func subscribingInsideTheError() {
+    let lab = Lab()
+    let names = lab.words(for: "ab")
+    let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
+    let lasting: TestableObservable<String> = lab.cold("-b|", names)
+    let endless: TestableObservable<String> = lab.cold("-b-b-b-b", names)
+    var isFirst = true
+    let shared = learner.share(
+      .deferred {
+        defer { isFirst = false }
+        return isFirst ? failing.asObservable() : lasting.asObservable()
+      }
+    )
+    let again = resubscribing(to: shared)
+    let observers = (1...lab.random(in: 2...4)).map { lab.observe(again, as: "observer \($0)") }
+
+    var starts = 0
+    let failingAtOnce = learner.share(
+      .deferred {
+        starts += 1
+        return starts == 1 ? .error(Broken()) : endless.asObservable()
+      }
+    )
+    let next = SerialDisposable()
+    lab.at(6, "an observer subscribes, and again during the error of connect()") {
+      _ = failingAtOnce.subscribe(onError: { _ in next.disposable = failingAtOnce.subscribe() })
+    }
+    lab.at(9, "the observer unsubscribes") { next.dispose() }
+    for observer in observers { lab.expect(observer, "-a-b|", names) }
+    lab.expectSubscriptions(failing, "^-!")
+    lab.expectSubscriptions(lasting, "--^-!")
+    lab.expect(starts, equals: 2, "subscriptions to the source that fails during connect()")
+    lab.expectSubscriptions(endless, "------^--!")
   }
 
   private struct Broken: Error, Equatable {}
 
   private final class Guest {}
+
+  /// Subscribes again while it receives an error, without an operator in between.
+  private func resubscribing(to source: Observable<String>) -> Observable<String> {
+    .create { observer in
+      let subscriptions = CompositeDisposable()
+      let first = source.subscribe(
+        onNext: { observer.onNext($0) },
+        onError: { _ in _ = subscriptions.insert(source.subscribe(observer)) },
+        onCompleted: { observer.onCompleted() }
+      )
+      _ = subscriptions.insert(first)
+      return subscriptions
+    }
+  }
 }
 
 /// One observer from the beginning, one later, and one after both may have unsubscribed.

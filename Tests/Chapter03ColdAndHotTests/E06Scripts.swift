@@ -10,27 +10,36 @@ extension SharingScript {
     case subscribed, unsubscribesLater, unsubscribed, hasReceivedTheEnd, plannedToUnsubscribe
   }
   enum End { case none, completed, error }
+  /// When everything except the source's own events happens: right after the first subscription,
+  /// between two elements, or as close to the terminal event as possible.
+  enum Moment: CaseIterable { case atTheStart, amidst, atTheEnd }
 
   /// The source emits at even ticks after its connection, and the first observer subscribes at an
   /// even tick; everything else happens at odd ticks.
-  ///
-  /// - Parameter isAtTheEnd: Whether everything else happens right before or after the terminal event.
   static func drawn(
     in lab: Lab,
     _ scope: SubjectLifetimeScope,
     first: First,
     ending: End,
     replay: Int? = nil,
-    isAtTheEnd: Bool = false
+    moment: Moment = .amidst
   ) -> SharingScript {
     var digits = Array(1...9)
     func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
     let count = lab.random(in: 4...6)
-    let end = 2 * count + 2
+    // An element may have the tick of the terminal event, here where the moment changes nothing else.
+    let isOver = first == .hasReceivedTheEnd || first == .plannedToUnsubscribe
+    let end = 2 * count + (isOver && moment == .atTheStart ? 0 : 2)
     let firstSubscribesAt = 2 * lab.random(in: 0...2)
     let last = first == .unsubscribesLater ? count - 1 : count
-    let amidst = firstSubscribesAt + 2 * (isAtTheEnd ? last : lab.random(in: 2...count - 1)) + 1
-    let later = isAtTheEnd ? 0 : 2 * lab.random(in: 0...2)
+    let emitted =
+      switch moment {
+      case .atTheStart: 0
+      case .amidst: lab.random(in: 2...count - 1)
+      case .atTheEnd: last
+      }
+    let amidst = firstSubscribesAt + 2 * emitted + 1
+    let later = moment == .atTheEnd ? 0 : 2 * lab.random(in: 0...2)
     let unsubscribesAt: Int? =
       switch first {
       case .subscribed, .hasReceivedTheEnd: nil

@@ -157,15 +157,14 @@ struct E06ShareReplayScopeTests {
     judge(.whileConnected, first: .plannedToUnsubscribe, ending: .error)
   }
 
-  /// Compares the learner's prediction with a shared observable, for a script from the seed and
-  /// for one in which everything happens as close to the terminal event as possible.
+  /// Compares the learner's prediction with a shared observable, for a script of each moment.
   private func judge(
     _ scope: SubjectLifetimeScope,
     first: SharingScript.First,
     ending: SharingScript.End,
     replay: Int? = nil
   ) {
-    for isAtTheEnd in [false, true] {
+    for moment in SharingScript.Moment.allCases {
       let lab = Lab()
       let script = SharingScript.drawn(
         in: lab,
@@ -173,7 +172,7 @@ struct E06ShareReplayScopeTests {
         first: first,
         ending: ending,
         replay: replay,
-        isAtTheEnd: isAtTheEnd
+        moment: moment
       )
       let prediction = learner.secondReceives(script).prefix(99).map(\.recorded)
       lab.expect(prediction: prediction, of: script.played(in: lab))

@@ -266,15 +266,21 @@ struct E07RefCountInTheWrongPlaceTests {
     lab.at(1, "a watch is near") { radio.find("w") }
     lab.at(2, "interference") { radio.interfere() }
     for observer in observers { lab.expect(observer, "-w#", error: RadioError.interference) }
+    var failures: [String] = []
+    lab.act("another observer subscribes, and its scan fails") {
+      _ = scanner.devices().subscribe(onError: { failures.append("\($0)") })
+      radio.interfere()
+    }
+    lab.expect(failures, equals: ["interference"], "errors that were received during the calls")
   }
 
   @Test(
     "an observer after a failure starts a new scan",
     .diagnosis(
       """
-      A scan had failed, and the next observer did not start a new one. Use \
-      `publish().refCount()`, which makes a new subject for each connection; with `scope: \
-      .forever` or `multicast(_:)` of one subject a failure is final.
+      A scan had failed, and the next observer did not start a new one, which stops with its own \
+      last observer. Use `publish().refCount()`, which makes a new subject and a new count for \
+      each connection; with `scope: .forever` or `multicast(_:)` of one subject a failure is final.
       """,
       hint: 3
     )
@@ -287,19 +293,53 @@ struct E07RefCountInTheWrongPlaceTests {
     let devices = scanner.devices()
     let first = lab.observe(devices, as: "first observer")
     lab.at(2, "interference") { radio.interfere() }
-    let second = lab.observe(devices, at: 4, as: "second observer")
+    let second = lab.observe(devices, at: 4, until: 6, as: "second observer")
     lab.at(5, "a watch is near") { radio.find(names["w"]!) }
     lab.expect(first, "--#", error: RadioError.interference)
     lab.expect(second, "-----w", names)
     lab.expect(radio.starts, equals: 2, "starts of the radio")
+    lab.expect(radio.runningScans, equals: 0, "running scans after the second observer")
 
     let other = Radio(state: .poweredOn)
     let again = learner.makeScanner(other).devices().retry(2)
-    let observers = [1, 2].map { lab.observe(again, at: 7, as: "observer \($0) with retry(2)") }
+    let observers = [1, 2].map {
+      lab.observe(again, at: 7, until: 10, as: "observer \($0) with retry(2)")
+    }
     lab.at(8, "interference again") { other.interfere() }
     lab.at(9, "a watch is near again") { other.find(names["w"]!) }
     for observer in observers { lab.expect(observer, "---------w", names) }
     lab.expect(other.starts, equals: 2, "starts of the other radio")
+    lab.run(until: 11)
+    lab.expect(other.runningScans, equals: 0, "running scans of the other radio, without observers")
+  }
+
+  @Test(
+    "an observer is released when it unsubscribes",
+    .diagnosis(
+      """
+      One of two observers unsubscribed, and it was still retained while the other one remained. \
+      Its own subscription to the shared scan must be disposed of, although the scan goes on. \
+      `refCount()` does that.
+      """,
+      hint: 3
+    )
+  )
+  func observersAreReleased() {
+    let lab = Lab()
+    let radio = Radio(state: .poweredOn)
+    let scanner = learner.makeScanner(radio)
+    var guest: Guest? = Guest()
+    lab.watch(guest!, as: "the object that the first observer retains")
+    let devices = scanner.devices()
+    let first = devices.subscribe(onNext: { [guest] _ in withExtendedLifetime(guest) {} })
+    let second = lab.observe(devices, as: "second observer")
+    lab.at(1, "the first observer unsubscribes") {
+      guest = nil
+      first.dispose()
+    }
+    lab.at(2, "a watch is near") { radio.find("w") }
+    lab.expect(second, "--w")
+    lab.expectDeallocated("the object that the first observer retains")
   }
 
   @Test(
@@ -351,4 +391,6 @@ struct E07RefCountInTheWrongPlaceTests {
     lab.expect(radio.runningScans, equals: 0, "running scans")
     lab.expectNoLeaks()
   }
+
+  private final class Guest {}
 }

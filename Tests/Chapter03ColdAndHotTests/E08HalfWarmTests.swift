@@ -408,6 +408,41 @@ struct E08HalfWarmTests {
     lab.expectDeallocated("the object that the observer retains")
   }
 
+  @Test(
+    "an observer that subscribes inside the terminal event keeps its new connection",
+    .diagnosis(
+      """
+      The source failed while it was being subscribed to, and an observer subscribed again in the \
+      closure that receives the error. It did not have a connection of its own: let nothing \
+      overwrite the new connection when the older `connect()` returns.
+      """,
+      hint: 3
+    )
+  )
+  func subscribingInsideTheError() {
+    let lab = Lab()
+    let endless = lab.cold(lab.drawn("-1-2-3-4-5-6"))
+    var starts = 0
+    let shared = learner.share(
+      .deferred {
+        starts += 1
+        return starts == 1 ? .error(Broken()) : endless.asObservable()
+      },
+      2,
+      lab.scheduler
+    )
+    let again = SerialDisposable()
+    lab.at(1, "an observer subscribes, and again during an error that it receives at once") {
+      _ = shared.subscribe(onError: { _ in again.disposable = shared.subscribe() })
+    }
+    let other = lab.observe(shared, at: 3, until: 5, as: "other observer")
+    lab.at(4, "the first observer unsubscribes") { again.dispose() }
+    lab.expect(other, lab.drawn("----2"))
+    lab.expect(starts, equals: 2, "subscriptions to the source that fails at once")
+    lab.expectSubscriptions(endless, line(from: 1, to: 7))
+    lab.expectNoLeaks()
+  }
+
   private struct Broken: Error, Equatable {}
 
   private final class Guest {}

@@ -161,6 +161,10 @@ struct E10QuizTests {
       judge(pipeline, .before, ending: .completed, disposes: true)
       judge(pipeline, .amidst, ending: .error, disposes: true)
     }
+    // The disposal precedes the last element, so take completes before it, or never.
+    for take in 3...6 {
+      judge(.replayTake, .before, ending: .completed, disposes: true, take: take...take)
+    }
   }
 
   /// Compares the learner's prediction with a real pipeline that runs a script from the seed.

@@ -177,7 +177,12 @@ struct E03PausableTests {
   func openFromTheStart() {
     let lab = Lab()
     let pauser = BehaviorSubject(value: true).asObservable()
-    let numbers = Observable.from([1, 2, 3])
+    // `from` would wait until the subscription is complete.
+    let numbers = Observable<Int>.create { observer in
+      [1, 2, 3].forEach(observer.onNext)
+      observer.onCompleted()
+      return Disposables.create()
+    }
     for (paused, name) in [
       (learner.pausable(numbers, pauser), "pausable"),
       (learner.pausableAfter(numbers, 0, pauser), "afterCount: 0"),

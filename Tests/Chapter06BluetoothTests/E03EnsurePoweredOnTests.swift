@@ -198,6 +198,14 @@ struct E03EnsurePoweredOnTests {
       """,
       of: .missing,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      The work completed, and the result completed with it. Forward the work's elements and errors \
+      only: `flatMapLatest` does not complete before the state does.
+      """,
+      of: .completedEarly,
+      hint: 3
     )
   )
   func waits() {
@@ -210,7 +218,7 @@ struct E03EnsurePoweredOnTests {
       learner.whenPoweredOn(states) {
         begun += 1
         let digit = begun > digits.count ? 0 : digits[begun - 1]
-        return lab.cold("-\(digit)--\(digit)--\(digit)").asObservable()
+        return lab.cold("-\(digit)--\(digit)--\(digit)|").asObservable()
       }
     )
     for (number, fault) in faults.enumerated() {
@@ -218,9 +226,13 @@ struct E03EnsurePoweredOnTests {
       lab.at(4 + 5 * number, "\(fault)") { states.onNext(fault) }
     }
     lab.at(11, "Bluetooth on again") { states.onNext(.poweredOn) }
-    let (a, b, c) = (digits[0], digits[1], digits[2])
-    lab.expect(seen, "--\(a)----\(b)----\(c)--\(c)--\(c)")
-    lab.expect(begun, equals: 3, "the subscriptions to the work")
+    // The third work completes at tick 19.
+    lab.at(22, "Bluetooth off") { states.onNext(.poweredOff) }
+    lab.at(23, "Bluetooth on again") { states.onNext(.poweredOn) }
+    let ticks = [(2, digits[0]), (7, digits[1])] + [12, 15, 18].map { ($0, digits[2]) }
+    let last = [24, 27, 30].map { ($0, 0) }
+    lab.expect(seen, (ticks + last).map { .next($0.0, $0.1) }, until: 33)
+    lab.expect(begun, equals: 4, "the subscriptions to the work")
   }
 
   @Test(

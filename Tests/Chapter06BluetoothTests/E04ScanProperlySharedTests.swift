@@ -197,17 +197,19 @@ struct E04ScanProperlySharedTests {
     let (heart, battery) = (CBUUID(string: services[0]), CBUUID(string: services[1]))
     let lamp = CBUUID(string: services[2])
     room.device("H", services[0])
-    let wide = lab.observe(devices(scan([heart], false)), at: 1, until: 9, as: "heart")
-    let narrow = lab.observe(devices(scan([heart], false)), at: 3, until: 9, as: "heart too")
+    let hearts = devices(scan([heart], false))
+    let wide = lab.observe(hearts, at: 1, until: 6, as: "heart")
+    let narrow = lab.observe(hearts, at: 3, until: 9, as: "heart too")
     let other = lab.observe(devices(scan([lamp, battery], false)), at: 5, until: 9, as: "others")
     lab.at(6, "a battery arrives") { room.device("B", services[1]) }
     lab.at(7, "another heart arrives") { room.device("I", services[0]) }
     let names: [Character: String] = [
       "H": room.name("H"), "I": room.name("I"), "B": room.name("B"),
     ]
-    lab.expect(wide, "--H----I", names, until: 8)
+    // The first one has unsubscribed, and the second one still asks for the same.
+    lab.expect(wide, "--H", names, until: 8)
     lab.expect(narrow, "---H---I", names, until: 8)
-    // Counted before an observer unsubscribes: an answer may narrow the scan then.
+    // Counted before the others unsubscribe: an answer may narrow the scan then.
     let scans = room.world.log.count("scan started")
     lab.expect(other, "------B", names)
     lab.expect(scans <= 2, equals: true, "whether two scans were enough (\(scans) were started)")
@@ -308,6 +310,13 @@ struct E04ScanProperlySharedTests {
       lab.expectNoBrokenRules(room.world.brokenRules)
       withExtendedLifetime(streams) {}
     }
+    let start = Lab()
+    let (_, unknown, scan) = scanner(start)
+    var early: BluetoothError?
+    scan(nil, false).subscribe(onError: { early = $0 as? BluetoothError }).dispose()
+    start.run(until: 1)
+    start.expect(early, equals: .bluetoothInUnknownState, "the error before the first report")
+    withExtendedLifetime(unknown) {}
   }
 
   @Test(

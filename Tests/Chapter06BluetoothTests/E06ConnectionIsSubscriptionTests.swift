@@ -257,6 +257,7 @@ struct E06ConnectionIsSubscriptionTests {
     lab.expect(first, [.next(start + 2, story.id)], until: 18)
     lab.expect(same, [.error(start + 3, error)], until: 18)
     lab.expect(second, [.next(start + 7, story.id)], until: 18)
+    lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
     lab.expectNoBrokenRules(story.room.world.brokenRules)
     withExtendedLifetime(streams) {}
   }

@@ -352,13 +352,14 @@ struct E07TimeoutsAndBackoffTests {
       learner.reconnecting(connection, [], lab.scheduler)
         .subscribe { received.append("reconnecting: \($0)") },
     ]
-    lab.at(1, "the connection emits \(value) and fails") {
+    lab.at(1, "the connection emits 0 and \(value), and fails") {
+      connection.onNext(0)
       connection.onNext(value)
       connection.onError(RxError.timeout)
       atTheReturn = received
     }
     lab.run(until: 2)
-    let events = [Event.next(value), .error(RxError.timeout)]
+    let events = [Event.next(0), .next(value), .error(RxError.timeout)]
     lab.expect(
       atTheReturn,
       equals: events.flatMap { ["firstElement: \($0)", "reconnecting: \($0)"] },

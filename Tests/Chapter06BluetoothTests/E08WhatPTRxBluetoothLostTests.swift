@@ -186,6 +186,12 @@ struct E08WhatPTRxBluetoothLostTests {
       lab.expect(again, "-----------(H|)", name, until: 14)
       lab.expectNoBrokenRules(story.room.world.brokenRules)
     }
+    let start = Lab()
+    let new = Story(start, learner)
+    var early: BluetoothError?
+    new.client.scan().subscribe(onError: { early = $0 as? BluetoothError }).dispose()
+    start.run(until: 1)
+    start.expect(early, equals: .bluetoothInUnknownState, "the error before the first report")
   }
 
   @Test(
@@ -385,7 +391,7 @@ struct E08WhatPTRxBluetoothLostTests {
     let lab = Lab()
     let story = Story(lab, learner)
     story.find(at: 1)
-    _ = lab.observe(story.connection(), at: 3, until: 20, as: "app")
+    _ = lab.observe(story.connection(), at: 3, until: 23, as: "app")
     let fault = lab.drawnFault()
     story.heart.script(.failOperation(3, fault))
     let wanted = story.services
@@ -397,10 +403,16 @@ struct E08WhatPTRxBluetoothLostTests {
     let one = lab.observe(story.services(wanted[0]), at: 12, as: "one service")
     let none = lab.observe(question, at: 15, as: "failing request")
     let all = lab.observe(story.allServices(), at: 17, as: "all services")
+    let next = lab.observe(
+      story.services(wanted[0]).flatMap { _ in story.services(wanted[1]) },
+      at: 19,
+      as: "a request during an answer"
+    )
     lab.expect(both, [.next(10, [wanted[0], wanted[1]]), .completed(10)], until: 11)
     lab.expect(one, [.next(13, [wanted[0]]), .completed(13)], until: 14)
     lab.expect(none, [.error(16, fault)], until: 17)
-    lab.expect(all, [.next(18, wanted.sorted()), .completed(18)], until: 20)
+    lab.expect(all, [.next(18, wanted.sorted()), .completed(18)], until: 23)
+    lab.expect(next, [.next(21, [wanted[1]]), .completed(21)], until: 23)
   }
 
   @Test(

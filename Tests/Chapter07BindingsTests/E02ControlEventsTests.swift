@@ -209,6 +209,16 @@ struct E02ControlEventsTests {
     lab.expect(button.handlerCount, equals: 1, "the handlers with the next subscriber")
     lab.at(2, "user taps") { stage.user.tap(button) }
     lab.expect(again, "--e")
+
+    let other = stage.show(UIButton())
+    var received = 0
+    let sending = learner.events(other, .touchUpInside).subscribe(onNext: { [weak other] in
+      received += 1
+      if received < 3 { other?.sendActions(for: .touchUpInside) }
+    })
+    lab.act("user taps, and the observer sends the event twice more") { stage.user.tap(other) }
+    lab.expect(received, equals: 3, "the elements that this observer received")
+    sending.dispose()
     lab.expectNoLeaks()
   }
 

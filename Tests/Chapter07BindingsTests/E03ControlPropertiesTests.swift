@@ -181,6 +181,19 @@ struct E03ControlPropertiesTests {
     lab.expect(field.settings, equals: 2, "how often the program set the field")
     lab.act("sends nil") { property.sink.onNext(nil) }
     lab.expect(field.text, equals: "", "the text in the field")
+    let echo = stage.show(UITextField())
+    let other = learner.text(echo)
+    var received: [String?] = []
+    let correction = other.values.subscribe(onNext: { text in
+      received.append(text)
+      if text == "a" { other.sink.onNext(names[1]) }
+    })
+    lab.act("user types a, and the observer sends \(names[1]) during that element") {
+      stage.user.type("a", into: echo)
+    }
+    lab.expect(echo.text, equals: names[1], "the text in the other field")
+    lab.expect(received, equals: ["", "", "a"], "what the property of the other field emitted")
+    correction.dispose()
   }
 
   @Test(

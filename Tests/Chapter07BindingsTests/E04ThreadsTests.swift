@@ -40,9 +40,9 @@ struct E04ThreadsTests {
     "on the main thread, subscribing is synchronous",
     .diagnosis(
       """
-      Code on the main thread subscribed, and the source was not subscribed to immediately. An \
-      event in between would be lost. Use `ConcurrentMainScheduler.instance`, which never waits on \
-      the main thread. `MainScheduler` waits while other work runs.
+      Code on the main thread subscribed, and the source was not subscribed to immediately, or its \
+      elements were late. Subscribe on `ConcurrentMainScheduler.instance`, which never waits on the \
+      main thread. `MainScheduler` waits while other work runs.
       """,
       hint: 2
     )
@@ -62,10 +62,21 @@ struct E04ThreadsTests {
           return Disposables.create()
         }
       }
-      let tap = lab.drawn(5)
-      lab.at(2, "tap \(tap)") { radio.sender.onNext(tap) }
-      lab.expect(first, lab.drawn("--5"))
-      if let nested { lab.expect(nested, lab.drawn("--5")) }
+      let (tap, answer) = (lab.drawn(5), lab.drawn(6))
+      var received: [Int] = []
+      let answering = make(radio.events).subscribe(onNext: { element in
+        received.append(element)
+        if element == tap { radio.sender.onNext(answer) }
+      })
+      lab.at(2, "tap \(tap), and an observer sends \(answer) during it") {
+        radio.sender.onNext(tap)
+      }
+      lab.run(until: 3)
+      lab.expect(received, equals: [tap, answer], "the elements that this observer received")
+      answering.dispose()
+      for observer in [first, nested].compactMap(\.self) {
+        lab.expect(observer.events.count, equals: 2, "the events that a screen received")
+      }
     }
   }
 

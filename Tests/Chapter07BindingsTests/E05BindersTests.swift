@@ -65,9 +65,9 @@ struct E05BindersTests {
     "elements from another thread are set on the main thread, in order",
     .diagnosis(
       """
-      Elements were sent from two threads, and were not all set on the main thread in the order of \
-      sending. Schedule every element on `scheduler`. An element that is set directly, because it \
-      was sent on the main thread, overtakes those that wait.
+      Elements were sent from two threads, or during a binding, and were not all set on the main \
+      thread in the order of sending. Schedule every element on `scheduler`. An element that is set \
+      directly, because it was sent on the main thread, overtakes those that wait.
       """,
       hint: 2
     )
@@ -90,6 +90,18 @@ struct E05BindersTests {
     lab.run(until: 1)
     lab.expect(levels, equals: sent, "what was set afterwards")
     lab.expect(isOnMain, equals: [true], "whether it was the main thread")
+    var answered: [Int] = []
+    var answering: AnyObserver<Int>?
+    answering = learner.bind(gauge, nil, unexpected(lab)) { _, level in
+      if level == sent[0] { for answer in sent.dropFirst() { answering?.onNext(answer) } }
+      answered.append(level)
+    }
+    lab.act("the binding of \(sent[0]) sends \(sent[1]) and \(sent[2])") {
+      answering?.onNext(sent[0])
+    }
+    lab.run(until: 2)
+    lab.expect(answered, equals: sent, "what was set by the binding that sends elements")
+    answering = nil
   }
 
   @Test(

@@ -258,6 +258,11 @@ struct E07TwoWayFieldTests {
       form.lab.expect(form.relay.value, equals: tea + "s", "the relay's value")
     }
     watcher.dispose()
+    let third = learner.bind(form.field, form.relay)
+    form.lab.act("user composes") { form.user.compose("に", in: form.field) }
+    form.lab.act("the screen disposes of the binding") { third.dispose() }
+    form.lab.act("user confirms the text") { form.user.settle(as: "日", in: form.field) }
+    form.lab.expect(form.relay.value, equals: tea + "s", "the relay's value")
     form.lab.expectNoLeaks()
   }
 

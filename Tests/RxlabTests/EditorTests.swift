@@ -70,7 +70,7 @@ struct EditorTests {
   @Test("a broken rule is marked at its place, with the rule")
   func rules() throws {
     let found = try problems("rxlab-rules", in: output("check-chapter-1.txt"))
-    #expect(found.map { $0["line"] } == ["9", "5"])
+    #expect(found.map { $0["line"] } == ["10", "9", "5"])
     #expect(found.last?["message"] == "1.11 may not import Foundation.")
     #expect(found.last?["file"]?.hasSuffix("E11ForbiddenImport.swift") == true)
   }

@@ -67,9 +67,10 @@ struct GradeCommandTests {
   func killed() throws {
     let calm = try room.grade(into: "calm", "--key", room.key)
     #expect(calm.code == 0, "\(calm.errors)")
-    // From the preparations to the outputs of the class; the last one may well be done before.
-    for milliseconds in [5, 300, 900, 1_400, 2_000] {
-      try room.gradeAndKill(into: "out", after: milliseconds)
+    // At the start, during a grading, and after the last one. A second kill during the grading of
+    // the same submission would set that submission aside.
+    for (field, count) in [("began", 0), ("began", 1), ("fingerprint", 3)] {
+      try room.gradeAndKill(into: "out") { room.journal("out", has: field, count) }
     }
     let run = try room.grade(into: "out", "--key", room.key, "--resume")
     #expect(run.code == 0, "\(run.errors)")
@@ -194,8 +195,8 @@ private final class GradedClass {
     ).output
   }
 
-  /// Kills only the grader, some time after it was started.
-  func gradeAndKill(into out: String, after milliseconds: Int) throws {
+  /// Kills only the grader, as soon as a condition holds.
+  func gradeAndKill(into out: String, when isDue: () -> Bool) throws {
     let process = Process()
     process.executableURL = URL(filePath: RxlabRun.executable)
     process.arguments = arguments(out) + ["--key", key, "--resume"]
@@ -205,9 +206,15 @@ private final class GradedClass {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    for _ in 0..<milliseconds where process.isRunning { usleep(1_000) }
+    while process.isRunning, !isDue() { usleep(1_000) }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+  }
+
+  /// Whether a field occurs in the journal of a run at least so many times.
+  func journal(_ out: String, has field: String, _ count: Int) -> Bool {
+    let text = try? String(contentsOfFile: "\(folder)/\(out)/journal.jsonl", encoding: .utf8)
+    return (text ?? "").components(separatedBy: "\"\(field)\"").count > count
   }
 
   /// A search path on which everything is found but bubblewrap.

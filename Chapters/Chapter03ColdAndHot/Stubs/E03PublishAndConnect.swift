@@ -14,8 +14,9 @@
 // - After a connection has ended, the next one has a new subject: observers that subscribed before
 //   receive nothing from it, and observers that subscribe now wait for the next `connect()`. This
 //   also applies to an observer that subscribes while it receives the terminal event.
-// - The source may emit and terminate before `connect()` returns. Each observer receives an event
-//   during the call that sends it.
+// - The source may emit and terminate before `connect()` returns, and an observer may call
+//   `connect()` during an event. The observers receive an event during the call that sends it, in
+//   the order of their subscriptions.
 // - A connection continues after the program has released the `MyConnectable`, and its disposable
 //   still ends it.
 // - Nothing remains in memory when a connection has ended.

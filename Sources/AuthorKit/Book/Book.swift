@@ -1,26 +1,28 @@
 package import CourseKit
 internal import Foundation
 
-/// The course as a static site: the lessons, and the reference of the libraries.
+/// The course as a static site: the lessons, the pages of the repository, and the reference of the
+/// libraries.
 ///
-/// docc, which is part of the toolchain, makes an archive of the lessons and one of each module, and
+/// docc, which is part of the toolchain, makes an archive of the pages and one of each module, and
 /// merges them.
 package struct Book {
   private let course: Course
   private let toolchain: Toolchain
   private let progress: @Sendable (String) -> Void
 
-  /// The libraries that readers use, in the order in which the course needs them. Building the last
-  /// three builds all of them.
-  private static let modules: KeyValuePairs<String, String> = [
-    "RxCore": "Observables, subjects, disposables, schedulers and operators.",
-    "RxTest": "Virtual time, recorded events and marble diagrams.",
-    "HeadlessUIKit": "UIKit's classes and calls, without drawing.",
-    "RxControls": "Controls as observables and observers.",
-    "RxCoordinator": "Coordinators, flows, steps, and families of view models.",
-    "SimBluetooth": "A simulated CoreBluetooth, and observables of its calls.",
-    "CourseDomain": "The types of the exercises' stories.",
-    "CourseScreens": "The screens of the exercises' stories.",
+  /// The reference of the libraries in the book.
+  package enum Reference {
+    case none
+    /// Made from the modules in `.build`, however old they are.
+    case asBuilt
+    /// Made after building the libraries.
+    case rebuilt
+  }
+
+  /// Building these builds all libraries.
+  private static let lastModules = [
+    "CourseScreens", "RxCoordinator", "SimBluetooth", "ExerciseKit",
   ]
 
   /// - Parameter progress: Called with the current step.
@@ -36,11 +38,14 @@ package struct Book {
   ///
   /// - Parameters:
   ///   - base: The path of the site on its server: `/my-course`. Empty for the root.
-  ///   - hasReference: Whether the libraries' reference is part of it, for which they are built.
-  /// - Returns: The warnings of docc, such as a broken link.
+  ///   - reference: Whether the libraries' reference is part of it, and whether to build them.
+  /// - Returns: The warnings of docc, such as a broken link, and the symbols that are in no topic.
   /// - Throws: A `Problem` if the folder contains anything else, or docc fails.
-  package func write(to folder: String, base: String, hasReference: Bool = true) throws -> [String]
-  {
+  package func write(
+    to folder: String,
+    base: String,
+    reference: Reference = .rebuilt
+  ) throws -> [String] {
     try refuseForeign(folder)
     let work = URL(filePath: workspace.absolute(".rxlab/book-work"))
     try? FileManager.default.removeItem(at: work)
@@ -48,11 +53,20 @@ package struct Book {
     defer { try? FileManager.default.removeItem(at: work) }
 
     progress("lessons")
-    let catalog = work.appending(path: "\(BookCatalog.name).docc")
-    try BookCatalog(course: course).write(to: catalog)
-    let lessons = work.appending(path: "\(BookCatalog.name).doccarchive")
-    let warnings = try convert(catalog, to: lessons, name: BookCatalog.name, base: base)
-    let archives = try [lessons] + (hasReference ? reference(in: work, base: base) : [])
+    let libraries = reference == .none ? [] : LibraryCatalog.all(in: workspace)
+    let catalog = BookCatalog(course: course, libraries: libraries)
+    let pages = work.appending(path: "\(BookCatalog.name).docc")
+    try catalog.write(to: pages)
+    let lessons = Archive(name: BookCatalog.name, in: work)
+    var warnings = try convert(pages, to: lessons, base: base)
+    var archives = [lessons.folder]
+    if reference == .rebuilt { try build() }
+    for library in libraries {
+      progress(library.module)
+      let (archive, found) = try document(library, catalog.pages, in: work, base: base)
+      archives.append(archive.folder)
+      warnings += found
+    }
 
     progress("site")
     try? FileManager.default.removeItem(atPath: folder)
@@ -84,9 +98,8 @@ package struct Book {
 
   // MARK: - Reference
 
-  /// An archive of each module.
-  private func reference(in work: URL, base: String) throws -> [URL] {
-    for target in ["CourseScreens", "RxCoordinator", "SimBluetooth"] {
+  private func build() throws {
+    for target in Self.lastModules {
       progress("build \(target)")
       try run(
         "\(toolchain.binaries)/swift",
@@ -94,49 +107,62 @@ package struct Book {
         problem: "The libraries don't build."
       )
     }
-    return try Self.modules.map { module, summary in
-      progress(module)
-      let catalog = work.appending(path: "\(module).docc")
-      let graphs = work.appending(path: "\(module)-graphs")
-      for folder in [catalog, graphs] {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      }
-      try Data("# ``\(module)``\n\n\(summary)\n".utf8)
-        .write(to: catalog.appending(path: "\(module).md"))
-      let scratch = URL(filePath: workspace.absolute(".build"))
-      guard let compiler = Frontend(module: module, scratch: scratch),
-        try compiler.writeSymbolGraphs(of: module, to: graphs)
-      else {
-        throw Problem(
-          .course,
-          "The declarations of \(module) can't be read from .build.",
-          repair: "build the course, then try again: swift build"
-        )
-      }
-      let archive = work.appending(path: "\(module).doccarchive")
-      _ = try convert(catalog, to: archive, name: module, base: base, graphs: graphs)
-      return archive
+  }
+
+  /// The archive of a library, from its catalog and its declarations.
+  private func document(
+    _ library: LibraryCatalog,
+    _ pages: [BookLinks.Page],
+    in work: URL,
+    base: String
+  ) throws -> (Archive, warnings: [String]) {
+    let module = library.module
+    let catalog = work.appending(path: "\(module).docc")
+    let graphs = work.appending(path: "\(module)-graphs")
+    try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
+    try library.write(to: catalog, BookLinks(pages, from: module, in: workspace))
+    let scratch = URL(filePath: workspace.absolute(".build"))
+    guard let compiler = Frontend(module: module, scratch: scratch),
+      try compiler.writeSymbolGraphs(of: module, to: graphs, extensions: .symbols)
+    else {
+      throw Problem(
+        .course,
+        "The declarations of \(module) can't be read from .build.",
+        repair: "build the course, then try again: swift build"
+      )
     }
+    let archive = Archive(name: module, in: work)
+    let warnings = try convert(catalog, to: archive, base: base, graphs: graphs)
+    return (archive, try warnings + library.unlisted(in: archive.folder))
   }
 
   // MARK: - docc
 
+  /// What docc makes of a catalog.
+  private struct Archive {
+    let name: String
+    let folder: URL
+
+    init(name: String, in work: URL) {
+      self.name = name
+      folder = work.appending(path: "\(name).doccarchive")
+    }
+  }
+
   private func convert(
     _ catalog: URL,
-    to archive: URL,
-    name: String,
+    to archive: Archive,
     base: String,
     graphs: URL? = nil
   ) throws -> [String] {
-    let output = try docc(
-      ["convert", catalog.path, "--output-path", archive.path]
-        + ["--fallback-display-name", name, "--fallback-bundle-identifier", "course.\(name)"]
-        + (base.isEmpty ? [] : ["--hosting-base-path", base])
-        + (graphs.map { ["--additional-symbol-graph-dir", $0.path] } ?? [])
-    )
-    return output.split(separator: "\n").filter { $0.hasPrefix("warning: ") }.map {
-      String($0.dropFirst("warning: ".count))
-    }
+    var arguments = [
+      "convert", catalog.path, "--output-path", archive.folder.path,
+      "--fallback-display-name", archive.name,
+      "--fallback-bundle-identifier", "course.\(archive.name)",
+    ]
+    if !base.isEmpty { arguments += ["--hosting-base-path", base] }
+    if let graphs { arguments += ["--additional-symbol-graph-dir", graphs.path] }
+    return DoccWarning.all(in: try docc(arguments)).map(\.description)
   }
 
   @discardableResult

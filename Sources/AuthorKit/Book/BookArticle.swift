@@ -20,13 +20,14 @@ struct BookArticle {
     case drawing(String)
   }
 
-  private let folder: String
+  /// The path of the file.
+  private let path: String
   private let links: BookLinks
 
   init(name: String, path: String, markdown: String, links: BookLinks) {
     self.name = name
     self.links = links
-    folder = (path as NSString).deletingLastPathComponent
+    self.path = path
     var lines = Self.visible(markdown)[...]
     while let line = lines.popFirst() { add(line, &lines) }
   }
@@ -34,12 +35,16 @@ struct BookArticle {
   /// The lines without comments.
   private static func visible(_ markdown: String) -> [String] {
     var isComment = false
-    var isCode = false
+    var fence: String?
     return markdown.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init).filter { line in
         let trimmed = line.trimmingCharacters(in: .whitespaces)
-        if trimmed.hasPrefix("```"), !isComment { isCode.toggle() }
-        if trimmed.hasPrefix("<!--"), !isCode { isComment = true }
+        if let open = fence {
+          if trimmed == open { fence = nil }
+          return true
+        }
+        if trimmed.hasPrefix("```"), !isComment { fence = String(trimmed.prefix { $0 == "`" }) }
+        if trimmed.hasPrefix("<!--") { isComment = true }
         defer { if trimmed.hasSuffix("-->") { isComment = false } }
         return !isComment
       }
@@ -107,6 +112,8 @@ struct BookArticle {
   /// A line with the links and images of the book.
   private mutating func converted(_ line: String) -> String {
     var result = ""
+    // Between several backticks, docc looks for a symbol; one suffices unless the code has one.
+    let line = line.replacing(/(`{3,}) (.+?) \1/) { "` \($0.2) `" }
     var rest = Substring(line)
     // A line that begins with an at sign would be a directive.
     if rest.hasPrefix("@") { result = "\\" }
@@ -115,7 +122,7 @@ struct BookArticle {
       rest = rest[match.range.upperBound...]
       let (label, target) = (String(match.2), String(match.3))
       if match.1.isEmpty {
-        result += links.link(label, to: target, from: folder)
+        result += links.link(label, to: target, from: path)
       } else {
         result += "![\(label)](\(image(target)))"
       }
@@ -125,7 +132,7 @@ struct BookArticle {
 
   private mutating func image(_ target: String) -> String {
     let image = "\(name.lowercased())-\(target.replacing("/", with: "-"))"
-    images[image] = .file("\(folder)/\(target)")
+    images[image] = .file("\((path as NSString).deletingLastPathComponent)/\(target)")
     return image
   }
 }

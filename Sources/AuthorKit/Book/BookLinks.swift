@@ -1,31 +1,51 @@
 internal import CourseKit
 internal import Foundation
 
-/// Turns links between files of the course into links between articles of the book.
+/// Turns links between files of the course into links between pages of the book.
 struct BookLinks {
-  /// The name of the article of each file, by its path.
-  let articles: [String: String]
-  /// The headings of each file.
-  let headings: [String: [Markdown.Heading]]
+  /// A file that is a page of the book.
+  struct Page {
+    /// The path of the file.
+    let path: String
+    /// The catalog that contains it: `Course`, or a library.
+    let catalog: String
+    /// The name of the page in that catalog.
+    let name: String
+  }
 
-  init(_ articles: [String: String], in workspace: Workspace) {
-    self.articles = articles
-    headings = articles.keys.reduce(into: [:]) { headings, path in
-      headings[path] = Markdown(workspace.text(path) ?? "").headings
-    }
+  private let catalog: String
+  private let pages: [String: Page]
+  private let headings: [String: [Markdown.Heading]]
+
+  /// - Parameter catalog: The catalog whose pages contain the links.
+  init(_ pages: [Page], from catalog: String, in workspace: Workspace) {
+    self.catalog = catalog
+    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, $0) })
+    headings = self.pages.mapValues { Markdown(workspace.text($0.path) ?? "").headings }
   }
 
   /// A link in docc's syntax. For a file that is not part of the book, only its name.
-  func link(_ label: String, to target: String, from folder: String) -> String {
-    if target.contains("://") || target.hasPrefix("mailto:") { return "[\(label)](\(target))" }
+  ///
+  /// - Parameter file: The file that contains the link.
+  func link(_ label: String, to target: String, from file: String) -> String {
+    if target.contains("://") || target.hasPrefix("mailto:") || target.hasPrefix("doc:") {
+      return "[\(label)](\(target))"
+    }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let path =
-      parts[0].isEmpty ? "\(folder)/README.md" : Self.resolved("\(folder)/\(parts[0])")
-    guard let article = articles[path] ?? articles["\(path)/README.md"] else { return label }
-    guard parts.count == 2, let heading = headings[path]?.first(where: { $0.slug == parts[1] }),
-      heading.level > 1
-    else { return "[\(label)](doc:\(article))" }
-    return "[\(label)](doc:\(article)#\(Self.anchor(of: heading.text)))"
+    let folder = (file as NSString).deletingLastPathComponent
+    let path = parts[0].isEmpty ? file : Self.resolved("\(folder)/\(parts[0])")
+    guard let page = pages[path] ?? pages["\(path)/README.md"] else { return label }
+    guard parts.count == 2,
+      let heading = headings[page.path]?.first(where: { $0.slug == parts[1] }), heading.level > 1
+    else { return "[\(label)](\(address(of: page)))" }
+    return "[\(label)](\(address(of: page))#\(Self.anchor(of: heading.text)))"
+  }
+
+  /// docc resolves addresses in one catalog; to another one leads the address in the merged site.
+  private func address(of page: Page) -> String {
+    if page.catalog == catalog { return "doc:\(page.name)" }
+    let root = "/documentation/\(page.catalog.lowercased())"
+    return page.name == page.catalog ? root : "\(root)/\(page.name.lowercased())"
   }
 
   /// The path without `..`.

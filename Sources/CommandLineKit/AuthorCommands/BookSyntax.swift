@@ -24,10 +24,13 @@ package enum BookSyntax {
     summary: "makes a web site of the lessons",
     operands: "[DIR]",
     discussion: """
-      Writes a static site of the lessons, with their pictures, an index of operators,
-      and the reference of the libraries (default: .rxlab/book). It uses docc, which
-      is part of the toolchain. Any web server can offer the folder; for one that
-      offers it below a path, as GitHub Pages does, name the path: --base /my-course.
+      Writes a static site of the lessons, with their pictures, an index of
+      operators, the pages about grading and the repository, and the reference of
+      the libraries (default: .rxlab/book). It uses docc, which is part of the
+      toolchain. A link that leads nowhere, and a public declaration that a
+      library's overview does not list, are reported with exit code 1. Any web
+      server can offer the folder; for one that offers it below a path, as GitHub
+      Pages does, name the path: --base /my-course.
       """,
     options: [base, lessonsOnly, port, preview]
   )

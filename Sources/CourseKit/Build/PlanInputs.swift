@@ -76,11 +76,11 @@ struct PlanInputs {
     }
   }
 
-  /// Whether a file of that name does not affect SwiftPM's plan: hidden files, and temporary files
-  /// of editors.
+  /// Whether a file of that name does not affect SwiftPM's plan: hidden files, temporary files of
+  /// editors, and documentation catalogs.
   private static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasSuffix("~") || name.allSatisfy(\.isNumber)
-      || [".swp", ".tmp", ".bak", ".orig"].contains { name.hasSuffix($0) }
+      || [".docc", ".swp", ".tmp", ".bak", ".orig"].contains { name.hasSuffix($0) }
   }
 
   /// The sorted names, read with system calls for speed, because this runs before every build.

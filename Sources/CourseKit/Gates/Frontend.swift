@@ -59,10 +59,22 @@ package struct Frontend {
     }
   }
 
+  /// How symbol graphs represent what a module adds to other modules' types.
+  package enum Extensions {
+    /// As members of these types.
+    case members
+    /// As extensions, which docc lists under the name of the extended module.
+    case symbols
+  }
+
   /// Writes symbol graphs of a module's public declarations, with their comments.
   ///
   /// - Returns: Whether the module is built.
-  package func writeSymbolGraphs(of module: String, to folder: URL) throws -> Bool {
+  package func writeSymbolGraphs(
+    of module: String,
+    to folder: URL,
+    extensions: Extensions = .members
+  ) throws -> Bool {
     let tool = URL(filePath: build.compiler).deletingLastPathComponent()
       .appending(path: "swift-symbolgraph-extract").path
     return try run(
@@ -70,6 +82,7 @@ package struct Frontend {
       build.flags(of: ["-I", "-F", "-Xcc", "-target", "-sdk", "-module-cache-path"])
         + ["-module-name", module, "-skip-synthesized-members"]
         + ["-minimum-access-level", "public", "-output-dir", folder.path]
+        + (extensions == .symbols ? ["-emit-extension-block-symbols"] : [])
     )
   }
 

@@ -12,6 +12,8 @@ package struct GateRules: Equatable, Sendable {
   /// The shipped file, whose attributes are allowed. If it is given, the rules for the language of
   /// submissions apply. `nil` for a file that is not submitted, such as a mutant.
   package var stub: [UInt8]?
+  /// The API that no submission may use; `nil` if that is not checked.
+  package var refused: RefusedAPI?
 
   package static let defaultImports = ["CourseDomain", "RxCore"]
 
@@ -20,12 +22,14 @@ package struct GateRules: Equatable, Sendable {
     namespace: String,
     imports: [String] = GateRules.defaultImports,
     forbids: [String] = [],
-    stub: [UInt8]? = nil
+    stub: [UInt8]? = nil,
+    refused: RefusedAPI? = nil
   ) {
     self.exercise = exercise
     self.namespace = namespace
     self.imports = imports
     self.forbids = forbids
     self.stub = stub
+    self.refused = refused
   }
 }

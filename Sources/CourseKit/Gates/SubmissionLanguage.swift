@@ -1,5 +1,5 @@
 /// The language of submissions: Swift without the words, attributes and kinds of expression that
-/// could turn off a safeguard of the compiler.
+/// could turn off a safeguard of the compiler, and without the API that could deceive a suite.
 ///
 /// `check` applies these rules at home and `grade` applies them again, so a student sees every such
 /// message before the submission, in the same words.
@@ -25,7 +25,11 @@ package struct SubmissionLanguage {
   /// The violations in the type-checked tree.
   package func syntax(in tree: SyntaxNode, module: String) -> [GateFinding] {
     guard rules.stub != nil else { return [] }
-    var walk = TreeWalk([SyntaxRule(text: text)], module: module)
+    var treeRules: [any TreeRule] = [SyntaxRule(text: text)]
+    if let refused = rules.refused {
+      treeRules.append(ReferenceRule(text: text, module: module, vocabulary: refused))
+    }
+    var walk = TreeWalk(treeRules, module: module)
     walk.walk(tree)
     return walk.rules.flatMap(\.findings)
   }

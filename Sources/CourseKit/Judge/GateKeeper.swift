@@ -9,8 +9,14 @@ struct GateKeeper: Sendable {
   /// may be uncertain while the modules that the compiler needs are not built yet.
   func reports(on files: [LearnerFile]) throws -> [ExerciseID: GateReport] {
     let examinable = files.filter { $0.fault == nil }
+    let refused = try RefusedAPI(in: workspace)
     return try examinable.reduce(into: [:]) { reports, file in
-      reports[file.exercise.id] = try examine(file, variant: .exercises, scratch: ".build")
+      reports[file.exercise.id] = try examine(
+        file,
+        variant: .exercises,
+        scratch: ".build",
+        refused
+      )
     }
   }
 
@@ -26,7 +32,8 @@ struct GateKeeper: Sendable {
   ) throws -> ExerciseResult? {
     var settled = report
     if report == nil || report?.doubt != nil && report?.findings.isEmpty == true {
-      settled = try examine(file, variant: build.variant, scratch: build.scratch)
+      let refused = try RefusedAPI(in: workspace)
+      settled = try examine(file, variant: build.variant, scratch: build.scratch, refused)
     }
     guard let settled else { return nil }
     guard let first = settled.findings.first else {
@@ -49,7 +56,8 @@ struct GateKeeper: Sendable {
   private func examine(
     _ file: LearnerFile,
     variant: BuildVariant,
-    scratch: String
+    scratch: String,
+    _ refused: RefusedAPI
   ) throws -> GateReport {
     let folder = variant.folder(of: chapter.token)
     let name = "\(file.exercise.name).swift"
@@ -63,7 +71,8 @@ struct GateKeeper: Sendable {
         namespace: file.exercise.id.namespace,
         imports: file.exercise.imports,
         forbids: file.exercise.forbids,
-        stub: workspace.bytes(file.exercise.stubFile).map(Array.init) ?? []
+        stub: workspace.bytes(file.exercise.stubFile).map(Array.init) ?? [],
+        refused: refused
       )
     )
   }

@@ -58,7 +58,8 @@ package struct VerdictBasis {
   ) {
     guard let stamp = FileStamp(workspace.absolute(path)) else { return fingerprint.add("-") }
     guard stamp.isFolder else { return fingerprint.add("\(path) \(stamp.text)") }
-    for name in workspace.names(in: path) {
+    // What a library's overview says has no effect on a verdict.
+    for name in workspace.names(in: path) where !name.hasSuffix(".docc") {
       Self.stamp("\(path)/\(name)", in: workspace, into: &fingerprint)
     }
   }

@@ -13,6 +13,9 @@ extension Lab {
   ///   - values: The values of the names. Digits, characters and strings need no entry.
   ///   - error: The error that `#` stands for; if omitted, `#` matches any error.
   ///   - end: The last tick of the story that is run.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func expect<Element: Equatable>(
     _ recording: Recording<Element>,
     _ marbles: String,
@@ -65,6 +68,10 @@ extension Lab {
   /// - Parameters:
   ///   - prediction: The value returned by the code under test.
   ///   - recording: The actual events.
+  ///   - end: The last tick of the story that is run.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func expect<Element: Equatable>(
     prediction: [Recorded<Event<Element>>],
     of recording: Recording<Element>,
@@ -83,6 +90,9 @@ extension Lab {
   ///   - actual: The value of the code under test.
   ///   - expected: The expected value.
   ///   - subject: The description of the value: `the number of rows`.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func expect<Value: Equatable>(
     _ actual: Value,
     equals expected: Value,
@@ -105,6 +115,9 @@ extension Lab {
   ///   - source: The observable returned by `hot` or `cold`.
   ///   - lines: One diagram for each subscription, in order: `-^--!`. None expects no subscription.
   ///   - end: The last tick of the story that is run.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func expectSubscriptions<Element>(
     _ source: TestableObservable<Element>,
     _ lines: String...,

@@ -13,6 +13,9 @@ extension Lab {
   ///   - marbles: The diagram; its first column is tick 0.
   ///   - error: The error that `#` stands for; if omitted, `#` matches any error.
   ///   - end: The last tick of the story that is run.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func expect(
     _ recording: Recording<Void>,
     _ marbles: String,

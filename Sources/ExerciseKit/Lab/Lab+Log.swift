@@ -8,6 +8,9 @@ extension Lab {
   ///   - lines: The lines of the log.
   ///   - expected: The expected lines.
   ///   - drawing: The log as a picture for a terminal, up to 76 columns wide.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func expectLog(
     _ lines: [String],
     equals expected: [String],

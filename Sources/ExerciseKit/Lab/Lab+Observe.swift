@@ -11,6 +11,9 @@ extension Lab {
   ///   - start: The tick of the subscription; now if omitted.
   ///   - end: The tick of the disposal; after the test if omitted.
   ///   - name: The observer's name in the story: `list`.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func observe<Source: ObservableType>(
     _ source: Source,
     at start: Int? = nil,
@@ -49,6 +52,9 @@ extension Lab {
   ///   - marbles: The diagram; its first column is tick 0.
   ///   - values: The values of the names. Digits, characters and strings need no entry.
   ///   - error: The error that `#` stands for.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func hot<Element>(
     _ marbles: String,
     _ values: [Character: Element],
@@ -86,6 +92,9 @@ extension Lab {
   ///   - marbles: The diagram; its first column is the tick of the subscription.
   ///   - values: The values of the names. Digits, characters and strings need no entry.
   ///   - error: The error that `#` stands for.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func cold<Element>(
     _ marbles: String,
     _ values: [Character: Element],

@@ -35,7 +35,11 @@ extension Lab {
   ///
   /// The count is taken after the test's body has returned, because its locals live to the end of
   /// their scope, and after the kit has disposed of its own subscriptions.
-  /// - Parameter moment: A phrase such as `after the screen was dismissed`.
+  /// - Parameters:
+  ///   - moment: A phrase such as `after the screen was dismissed`.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func expectNoLeaks(
     _ moment: String = "after the story has ended",
     fileID: StaticString = #fileID,

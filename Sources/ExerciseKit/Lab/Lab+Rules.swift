@@ -14,7 +14,11 @@ extension Lab {
   ///
   /// Other failures are reported first, followed by the call that may have caused them. A
   /// simulator keeps a list of broken rules, such as `SimWorld.brokenRules`.
-  /// - Parameter broken: Returns the rules that have been broken so far, in order.
+  /// - Parameters:
+  ///   - broken: Returns the rules that have been broken so far, in order.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
   public func forbidBrokenRules(
     _ broken: @escaping () -> [BrokenRule],
     fileID: StaticString = #fileID,

@@ -9,6 +9,10 @@ extension Lab {
   ///   - tick: The tick of the step; not in the past.
   ///   - label: The step in words, such as `user taps Done`. Its letter in the story lane is the
   ///     first free initial of its words, the last word first.
+  ///   - fileID: The file of the call, which a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call, which a failure names.
+  ///   - step: What happens at that tick.
   public func at(
     _ tick: Int,
     _ label: String,

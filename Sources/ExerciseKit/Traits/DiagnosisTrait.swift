@@ -54,7 +54,11 @@ extension Trait where Self == DiagnosisTrait {
 
   /// The cause of a failure in which a call of this method broke a rule of HeadlessUIKit, in any
   /// test.
-  /// - Parameter method: The method's name without parameters, such as `dismiss`.
+  ///
+  /// - Parameters:
+  ///   - text: The diagnosis.
+  ///   - method: The method's name without parameters, such as `dismiss`.
+  ///   - hint: The number of the hint to read next, from 1.
   public static func diagnosis(
     _ text: String,
     ofMisuseOf method: String,

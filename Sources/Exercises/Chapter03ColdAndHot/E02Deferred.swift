@@ -5,8 +5,8 @@
 //
 // - The factory is called once per subscription, at that moment, and never before.
 // - All events of the created observable reach the observer.
-// - An error that the factory throws is sent to the observer. The next subscription calls the
-//   factory again.
+// - An error that the factory throws is sent to the observer before `subscribe` returns. The next
+//   subscription calls the factory again.
 // - When the observer unsubscribes, the created observable is unsubscribed from and released.
 
 import CourseDomain

@@ -94,7 +94,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item without an action: for an item whose taps are observed only.
   ///
-  /// - Parameter action: `nil`. An action that is not `nil` has the type of its target.
+  /// - Parameters:
+  ///   - title: The title of the item.
+  ///   - style: The style of the item.
+  ///   - target: The target of the action; held weakly.
+  ///   - action: `nil`. An action that is not `nil` has the type of its target.
   public convenience init(
     title: String?,
     style: Style,
@@ -107,7 +111,10 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item without an action: for an item whose taps are observed only.
   ///
-  /// - Parameter action: `nil`. An action that is not `nil` has the type of its target.
+  /// - Parameters:
+  ///   - systemItem: The standard item.
+  ///   - target: The target of the action; held weakly.
+  ///   - action: `nil`. An action that is not `nil` has the type of its target.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem,
     target: AnyObject?,

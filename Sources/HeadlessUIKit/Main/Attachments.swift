@@ -28,7 +28,9 @@ public final class Attachments {
   package var count: Int { lock.withLock { attached.count + singles.count } }
 
   /// Retains an object until the owner is deallocated.
-  /// - Parameter goesFirst: Whether to release it before all objects attached without this flag.
+  /// - Parameters:
+  ///   - object: The object to retain.
+  ///   - goesFirst: Whether to release it before all objects attached without this flag.
   /// - Returns: A closure that releases the object early; calling it again has no effect.
   public func attach(_ object: AnyObject, goesFirst: Bool = false) -> () -> Void {
     let ticket = lock.withLock {

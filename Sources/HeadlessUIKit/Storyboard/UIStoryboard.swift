@@ -79,8 +79,10 @@ open class UIStoryboard: NSObject {
   }
 
   /// Adds an unwind segue from a scene to the nearest screen of a class.
-  /// - Parameter action: Called on that screen before the others are removed, after
-  ///   `prepare(for:sender:)`.
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - source: The identifier of the scene in which the segue starts.
+  ///   - action: Called on that screen before the others are removed, after `prepare(for:sender:)`.
   public func addUnwindSegue<Controller: UIViewController>(
     _ identifier: String,
     from source: String,

@@ -22,7 +22,7 @@ public import HeadlessUIKit
 /// retain values too long, or return those of a deallocated object for a new one at the same
 /// address. So the values are stored in the object itself: in its `attachments`, the one stored
 /// property that it provides. The value is released with the object, no address is ever compared,
-/// and value types are excluded, because only a class can be ``DeallocationObservable``.
+/// and value types are excluded, because only a class can be `DeallocationObservable`.
 ///
 /// The first access creates the value; later ones return the same. Any thread may get and set it.
 public final class StoredProperty<Value>: Sendable {

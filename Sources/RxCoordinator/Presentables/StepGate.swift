@@ -69,9 +69,9 @@ extension ObservableType {
   /// Forwards, delays or drops elements, depending on the gate.
   ///
   /// ```text
-  /// source  -1-2-3-4-5-6-
-  /// gate    w----o-s-----
-  /// gated   -----3-------
+  /// source  -1-2-3-4-5-6-   w = waiting, o = open, s = closed
+  /// gate    w---o-s------
+  /// gated   ----23-------
   /// ```
   func gated(by gate: Observable<StepGate>) -> Observable<Element> {
     let changes = gate.map(GateInput<Element>.gate)

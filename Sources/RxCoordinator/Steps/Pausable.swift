@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// ```text
   /// source    -1-2-3-4-5-
-  /// pauser    t--f---t---
+  /// pauser    t-f---t----
   /// pausable  -1-----4-5-
   /// ```
   ///
@@ -33,7 +33,7 @@ extension ObservableType {
   ///
   /// ```text
   /// source                  -1-2-3-4-5-
-  /// pauser                  f------t---
+  /// pauser                  f-----t----
   /// pausable(afterCount: 2) -1-2---4-5-
   /// ```
   ///

@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// ```text
   /// source            -1-2-3-4---5-|
-  /// pauser            t--f-----t----
+  /// pauser            t-f------t----
   /// pausableBuffered  -1-------4-5-|
   /// ```
   ///

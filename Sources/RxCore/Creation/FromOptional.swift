@@ -2,7 +2,7 @@ extension ObservableType {
   /// A sequence of the value of an optional; empty if it is nil.
   ///
   /// ```text
-  /// from(optional: a)     (a|)
+  /// from(optional: 1)     (1|)
   /// from(optional: nil)   |
   /// ```
   ///

@@ -2,7 +2,7 @@ extension ObservableType {
   /// A sequence of one element.
   ///
   /// ```text
-  /// just(a)   (a|)
+  /// just(1)   (1|)
   /// ```
   ///
   /// - Completion: Immediately after the element.

@@ -2,7 +2,7 @@ extension ObservableType {
   /// A sequence that repeats one element indefinitely.
   ///
   /// ```text
-  /// repeatElement(a).take(3)   (aaa|)
+  /// repeatElement(5).take(3)   (555|)
   /// ```
   ///
   /// - Completion, Error: Never.

@@ -3,7 +3,7 @@ extension ObservableType {
   /// termination.
   ///
   /// ```text
-  /// using(file) { lines(of: $0) }   -a-b|   the file is closed here
+  /// using(file) { lines(of: $0) }   -1-2|   the file is closed here
   /// ```
   ///
   /// - Completion: When the created sequence completes.

@@ -2,9 +2,9 @@ extension ObservableType {
   /// Combines the latest elements of two sequences whenever one of them emits.
   ///
   /// ```text
-  /// source1          -1---2-|
-  /// source2          --a-b--|
-  /// combineLatest    --x-yz-|   x = 1a, y = 1b, z = 2b
+  /// source1                         -1---2-|
+  /// source2                         --3-4--|
+  /// combineLatest { $0 * 10 + $1 }  --x-yz-|   x = 13, y = 14, z = 24
   /// ```
   ///
   /// Nothing is emitted before each sequence has emitted an element.
@@ -14,7 +14,10 @@ extension ObservableType {
   /// - Disposal: Disposes of all subscriptions.
   /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
   ///   events are nested.
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   /// - Complexity: O(1) for each element, plus `resultSelector`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
@@ -41,7 +44,11 @@ extension ObservableType {
 
   /// Combines the latest elements of three sequences.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
@@ -70,7 +77,12 @@ extension ObservableType {
 
   /// Combines the latest elements of four sequences.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
@@ -103,7 +115,13 @@ extension ObservableType {
 
   /// Combines the latest elements of five sequences.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
@@ -140,7 +158,14 @@ extension ObservableType {
 
   /// Combines the latest elements of six sequences.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - source6: The sixth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
@@ -181,7 +206,15 @@ extension ObservableType {
 
   /// Combines the latest elements of seven sequences.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - source6: The sixth sequence.
+  ///   - source7: The seventh sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
@@ -234,7 +267,16 @@ extension ObservableType {
 
   /// Combines the latest elements of eight sequences.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - source6: The sixth sequence.
+  ///   - source7: The seventh sequence.
+  ///   - source8: The eighth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,

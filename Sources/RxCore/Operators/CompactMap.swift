@@ -2,7 +2,7 @@ extension ObservableType {
   /// Transforms each element, and drops the results that are nil.
   ///
   /// ```text
-  /// source              -1-x-3|
+  /// source                -a-b-c|   a = "1", b = "x", c = "3"
   /// compactMap(Int.init)  -1---3|
   /// ```
   ///

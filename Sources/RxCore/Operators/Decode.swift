@@ -4,7 +4,7 @@ extension ObservableType where Element == Data {
   /// Decodes each element.
   ///
   /// ```text
-  /// source                                   -a-b|    a = "1", b = "oops" as data
+  /// source                                   -a-b|    a = Data("1".utf8), b = Data("oops".utf8)
   /// decode(type: Int.self, decoder: json)    -1-#
   /// ```
   ///

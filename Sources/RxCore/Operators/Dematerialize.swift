@@ -2,7 +2,7 @@ extension ObservableType where Element: EventConvertible {
   /// Turns a sequence of events back into the sequence they describe.
   ///
   /// ```text
-  /// source             -a-b-c|   a = next(1), b = next(2), c = error
+  /// source             -a-b-c|   a = next(1), b = next(2), c = error(e)
   /// dematerialize()    -1-2-#
   /// ```
   ///

@@ -2,8 +2,8 @@ extension ObservableType {
   /// Maps an element to a sequence, and ignores further elements until that has completed.
   ///
   /// ```text
-  /// source          -a-b---c-|      each makes x--y|
-  /// flatMapFirst    -x--y--x--y|
+  /// source          -a-b---c-|      each makes 5--9|
+  /// flatMapFirst    -5--9--5--9|
   /// ```
   ///
   /// - Completion: When the source and the current inner sequence have completed.

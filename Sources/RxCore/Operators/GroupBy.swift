@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// ```text
   /// source                  -1-2-3-4|
-  /// groupBy { $0 % 2 }      -a-b----|   a = -1---3--|, b = ---2---4|
+  /// groupBy { $0 % 2 }      -a-b----|   a is -1---3--|, b is ---2---4|
   /// ```
   ///
   /// - Completion: When the source completes, after the groups.

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// ```text
   /// source           -1-2#
-  /// materialize()    -a-b(c|)   a = next(1), b = next(2), c = error
+  /// materialize()    -a-b(c|)   a = next(1), b = next(2), c = error(e)
   /// ```
   ///
   /// - Completion: After the terminal event was emitted as an element.

@@ -3,8 +3,8 @@ extension ConnectableObservableType {
   ///
   /// ```text
   /// source                  -1-2-3-4-
-  /// first subscriber        -1-2-!
-  /// second subscriber       --^2-3-!    the source is disposed of here
+  /// first subscriber        -1-2!
+  /// second subscriber       --^2-3!     the source is disposed of here
   /// ```
   ///
   /// - Completion, Error: When the source terminates; the next subscriber connects again.

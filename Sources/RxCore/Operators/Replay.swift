@@ -5,7 +5,7 @@ extension ObservableType {
   /// ```text
   /// source        -1-2-3|
   /// replay(1)     -1-2-3|   for a subscriber from the start
-  ///                   23|   for one after 2
+  ///               ----23|   for one that subscribes after 2
   /// ```
   ///
   /// - Completion, Error: When the source terminates.

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Subscribes again whenever the sequence fails.
   ///
   /// ```text
-  /// source     -1#        (the second time -1-2|)
+  /// source     -1#        the second time -1-2|
   /// retry()    -1-1-2|
   /// ```
   ///

@@ -12,8 +12,8 @@ extension ObservableType {
   ///
   /// ```text
   /// source     -1-2-3-4-
-  /// first      -1-2-!
-  /// second     --^2-3-!     the source is disposed of here
+  /// first      -1-2!
+  /// second     --^2-3!     the source is disposed of here
   /// ```
   ///
   /// - Completion, Error: When the source terminates. With `.whileConnected`, the next subscriber

@@ -2,9 +2,9 @@ extension ObservableType {
   /// Combines each element with the latest element of another sequence.
   ///
   /// ```text
-  /// source            --a---b-c-|
-  /// second            -1--2-----
-  /// withLatestFrom    --x---y-z-|   x = (a, 1), y = (b, 2), z = (c, 2)
+  /// source                           --1---2-3-|
+  /// second                           -4--5-----
+  /// withLatestFrom { $0 * 10 + $1 }  --x---y-z-|   x = 14, y = 25, z = 35
   /// ```
   ///
   /// Elements are dropped until the other sequence has emitted one.

@@ -2,9 +2,9 @@ extension ObservableType {
   /// Combines the first elements of two sequences, then the second ones, and so on.
   ///
   /// ```text
-  /// source1    -1-2---3-|
-  /// source2    ---a-b|
-  /// zip        ---x-y---|   x = 1a, y = 2b
+  /// source1               -1-2---3-|
+  /// source2               ---4-5|
+  /// zip { $0 * 10 + $1 }  ---x-y---|   x = 14, y = 25
   /// ```
   ///
   /// - Completion: When all of them have completed, even if no further combination is possible.
@@ -13,7 +13,10 @@ extension ObservableType {
   ///   disposed of immediately.
   /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
   ///   events are nested.
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   /// - Complexity: O(1) for each element; unpaired elements are stored.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
@@ -40,7 +43,11 @@ extension ObservableType {
 
   /// Combines the elements of three sequences, by index.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
@@ -69,7 +76,12 @@ extension ObservableType {
 
   /// Combines the elements of four sequences, by index.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
@@ -102,7 +114,13 @@ extension ObservableType {
 
   /// Combines the elements of five sequences, by index.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
@@ -139,7 +157,14 @@ extension ObservableType {
 
   /// Combines the elements of six sequences, by index.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - source6: The sixth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
@@ -180,7 +205,15 @@ extension ObservableType {
 
   /// Combines the elements of seven sequences, by index.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - source6: The sixth sequence.
+  ///   - source7: The seventh sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
@@ -233,7 +266,16 @@ extension ObservableType {
 
   /// Combines the elements of eight sequences, by index.
   ///
-  /// - Parameter resultSelector: Combines their elements.
+  /// - Parameters:
+  ///   - source1: The first sequence.
+  ///   - source2: The second sequence.
+  ///   - source3: The third sequence.
+  ///   - source4: The fourth sequence.
+  ///   - source5: The fifth sequence.
+  ///   - source6: The sixth sequence.
+  ///   - source7: The seventh sequence.
+  ///   - source8: The eighth sequence.
+  ///   - resultSelector: Combines their elements.
   /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,

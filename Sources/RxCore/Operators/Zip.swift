@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   /// ```text
   /// source1      -1-2-3---4|
-  /// source2      ---a-b|
-  /// zip([…])     ---x-y---|    x = [1, a], y = [2, b]
+  /// source2      ---4-5|
+  /// zip([…])     ---x-y---|    x = [1, 4], y = [2, 5]
   /// ```
   ///
   /// - Completion: When all sequences have completed, or when one of them emits an element that

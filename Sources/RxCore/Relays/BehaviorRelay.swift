@@ -1,9 +1,9 @@
 /// A `BehaviorSubject` that can't terminate: it accepts elements only, and always has a value.
 ///
 /// ```text
-/// relay(0)       -1-2-3-
-/// from the start 01-2-3-
-/// after 2 ticks  --1 2-3-   (1 immediately)
+/// relay(0)        -1-2-3-
+/// from the start  01-2-3-
+/// after 2 ticks   --12-3-
 /// ```
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>

@@ -1,9 +1,9 @@
 /// A subject that emits only the last element, and only on completion.
 ///
 /// ```text
-/// subject        -1-2-3|
-/// from the start ------(3|)
-/// after the end  --------^(3|)
+/// subject         -1-2-3|
+/// from the start  ------(3|)
+/// after the end   --------(3|)
 /// ```
 ///
 /// An error is sent without an element. Late subscribers receive the same events.

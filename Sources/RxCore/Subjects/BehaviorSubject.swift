@@ -1,10 +1,10 @@
 /// A subject with a current value, which each new subscriber receives first.
 ///
 /// ```text
-/// subject(0)     -1-2-3|
-/// from the start 01-2-3|
-/// after 2 ticks  --1 2-3|   (1 immediately)
-/// after the end  ------^|
+/// subject(0)      -1-2-3|
+/// from the start  01-2-3|
+/// after 2 ticks   --12-3|
+/// after the end   --------|
 /// ```
 ///
 /// After termination, new subscribers receive the terminal event only; after `dispose()`, they

@@ -1,10 +1,10 @@
 /// A subject that sends each event to its current subscribers.
 ///
 /// ```text
-/// subject        -1-2-3|
-/// from the start -1-2-3|
-/// after 2 ticks  --^2-3|
-/// after the end  ------^|
+/// subject         -1-2-3|
+/// from the start  -1-2-3|
+/// after 2 ticks   --^2-3|
+/// after the end   --------|
 /// ```
 ///
 /// It stores no element. After termination, new subscribers receive the terminal event only; after

@@ -1,9 +1,9 @@
 /// A subject that stores elements and replays them to each new subscriber.
 ///
 /// ```text
-/// subject(2)     -1-2-3|
-/// from the start -1-2-3|
-/// after the end  ------(23|)
+/// subject(2)      -1-2-3|
+/// from the start  -1-2-3|
+/// after the end   --------(23|)
 /// ```
 ///
 /// The elements outlive termination: late subscribers receive the last elements and the terminal

@@ -54,7 +54,9 @@ public struct MarbleChart {
 
   /// Draws the lanes, one diagram for each, on a common time axis.
   ///
-  /// - Parameter limit: The preferred maximum number of columns; `nil` draws every tick.
+  /// - Parameters:
+  ///   - lanes: The lanes, from top to bottom.
+  ///   - limit: The preferred maximum number of columns; `nil` draws every tick.
   public init(_ lanes: [Lane], limit: Int? = 68) {
     self.lanes = lanes
     var cells = Self.cells(of: lanes, longestRun: Self.longestRun)

@@ -31,8 +31,10 @@ public struct MarbleNames<Element: Equatable> {
 
   /// Converts the events to marbles.
   ///
-  /// - Parameter anyError: Whether an error among them matches any error, like `#` in an
-  ///   expectation that specifies none.
+  /// - Parameters:
+  ///   - events: The events, in order.
+  ///   - anyError: Whether an error among them matches any error, like `#` in an expectation that
+  ///     specifies none.
   public mutating func marbles(
     for events: [Recorded<Event<Element>>],
     anyError: Bool = false
@@ -65,7 +67,9 @@ public struct MarbleNames<Element: Equatable> {
   /// Returns `a = TodoItem("milk")` for each element whose name does not identify it, and `# =
   /// Timeout` for an error, in order of appearance.
   ///
-  /// - Parameter shown: The entries that another legend already contains.
+  /// - Parameters:
+  ///   - marbles: The marbles of a diagram.
+  ///   - shown: The entries that another legend already contains.
   public func legend(for marbles: [Marble], without shown: [String] = []) -> [String] {
     var entries: [String] = []
     var seen = Set(shown)

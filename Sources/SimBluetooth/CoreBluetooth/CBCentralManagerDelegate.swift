@@ -10,8 +10,7 @@ public protocol CBCentralManagerDelegate: AnyObject {
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
 
   /// Called when an advertisement was received. Retain `peripheral` if you want to connect to the
-  /// device.
-  /// - Parameter RSSI: The signal strength in dBm; 127 if it is unknown.
+  /// device. `RSSI` is the signal strength in dBm; 127 if it is unknown.
   func centralManager(
     _ central: CBCentralManager,
     didDiscover peripheral: CBPeripheral,
@@ -27,7 +26,7 @@ public protocol CBCentralManagerDelegate: AnyObject {
   /// connect again.
   ///
   /// An unreachable device isn't reported here: connection attempts have no time limit.
-  /// - Parameter error: The reason, a ``CBError``.
+  /// `error` is the reason, a ``CBError``.
   func centralManager(
     _ central: CBCentralManager,
     didFailToConnect peripheral: CBPeripheral,
@@ -35,7 +34,8 @@ public protocol CBCentralManagerDelegate: AnyObject {
   )
 
   /// Called when a connection or a connection attempt has ended.
-  /// - Parameter error: Nil if the app requested it.
+  ///
+  /// `error` is nil if the app requested it.
   func centralManager(
     _ central: CBCentralManager,
     didDisconnectPeripheral peripheral: CBPeripheral,
@@ -43,10 +43,8 @@ public protocol CBCentralManagerDelegate: AnyObject {
   )
 
   /// Called like the method without details; a delegate with this method doesn't receive the other
-  /// one.
-  /// - Parameters:
-  ///   - timestamp: The virtual time in seconds.
-  ///   - isReconnecting: Whether the system is reconnecting automatically.
+  /// one. `timestamp` is the virtual time in seconds; `isReconnecting` is true while the system
+  /// reconnects automatically.
   func centralManager(
     _ central: CBCentralManager,
     didDisconnectPeripheral peripheral: CBPeripheral,

@@ -11,9 +11,9 @@ public protocol CBPeripheralDelegate: AnyObject {
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
 
   /// Called with the signal strength that ``CBPeripheral/readRSSI()`` has requested.
-  /// - Parameters:
-  ///   - RSSI: The signal strength in dBm; 127 if it is unknown.
-  ///   - error: nil if the device has responded. In the simulator only a scripted fault sets it.
+  ///
+  /// `RSSI` is the signal strength in dBm; 127 if it is unknown. `error` is nil if the device has
+  /// responded. In the simulator only a scripted fault sets it.
   func peripheral(
     _ peripheral: CBPeripheral,
     didReadRSSI RSSI: NSNumber,
@@ -40,8 +40,9 @@ public protocol CBPeripheralDelegate: AnyObject {
   )
 
   /// Called for the response to a read and for a notification; the two can't be distinguished.
-  /// - Parameter error: The reason why the value couldn't be read; nil if `characteristic.value` is
-  ///   the new value. Notifications have no error.
+  ///
+  /// `error` is the reason why the value couldn't be read; nil if `characteristic.value` is the new
+  /// value. Notifications have no error.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateValueFor characteristic: CBCharacteristic,
@@ -49,8 +50,9 @@ public protocol CBPeripheralDelegate: AnyObject {
   )
 
   /// Called for the response to a write of type `withResponse`.
-  /// - Parameter error: The reason why the device rejected the value, a ``CBATTError``; nil if it
-  ///   accepted it.
+  ///
+  /// `error` is the reason why the device rejected the value, a ``CBATTError``; nil if it accepted
+  /// it.
   func peripheral(
     _ peripheral: CBPeripheral,
     didWriteValueFor characteristic: CBCharacteristic,
@@ -59,8 +61,8 @@ public protocol CBPeripheralDelegate: AnyObject {
 
   /// Called for the response to ``CBPeripheral/setNotifyValue(_:for:)``;
   /// `characteristic.isNotifying` is the current state.
-  /// - Parameter error: The reason why the state is unchanged, a ``CBATTError``; nil if it is as
-  ///   requested.
+  ///
+  /// `error` is the reason why the state is unchanged, a ``CBATTError``; nil if it is as requested.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateNotificationStateFor characteristic: CBCharacteristic,
@@ -76,8 +78,9 @@ public protocol CBPeripheralDelegate: AnyObject {
   )
 
   /// Called for the response to a read of a descriptor.
-  /// - Parameter error: The reason why the value couldn't be read; nil if `descriptor.value` is the
-  ///   new value.
+  ///
+  /// `error` is the reason why the value couldn't be read; nil if `descriptor.value` is the new
+  /// value.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateValueFor descriptor: CBDescriptor,
@@ -85,7 +88,8 @@ public protocol CBPeripheralDelegate: AnyObject {
   )
 
   /// Called for the response to a write of a descriptor.
-  /// - Parameter error: The reason why the device rejected the value; nil if it accepted it.
+  ///
+  /// `error` is the reason why the device rejected the value; nil if it accepted it.
   func peripheral(
     _ peripheral: CBPeripheral,
     didWriteValueFor descriptor: CBDescriptor,

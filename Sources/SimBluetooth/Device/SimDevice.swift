@@ -104,7 +104,9 @@ public final class SimDevice {
 
 extension SimWorld {
   /// Adds a device to the world; it starts to advertise.
-  /// - Parameter isKnown: Whether the phone has discovered it before.
+  /// - Parameters:
+  ///   - device: A device that is in no world yet.
+  ///   - isKnown: Whether the phone has discovered it before.
   @discardableResult
   public func add(_ device: SimDevice, isKnown: Bool = false) -> SimDevice {
     precondition(device.world == nil, "\(device.name) is already in a world.")

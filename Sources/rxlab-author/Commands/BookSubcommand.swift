@@ -30,7 +30,7 @@ enum BookSubcommand: Subcommand {
     let warnings = try book.write(
       to: folder,
       base: base,
-      hasReference: !arguments.has(BookSyntax.lessonsOnly)
+      reference: arguments.has(BookSyntax.lessonsOnly) ? .none : .rebuilt
     )
     progress.clear()
     session.terminal.print(

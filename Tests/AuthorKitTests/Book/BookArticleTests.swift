@@ -81,6 +81,38 @@ struct BookArticleTests {
     #expect(article.images == ["chapter01-list.svg": .file("Chapters/Chapter01/list.svg")])
   }
 
+  @Test("a link to a page of another archive leads to its address in the site")
+  func otherArchives() throws {
+    let markdown = """
+      [RxCore](../../Sources/RxCore/RxCore.docc/RxCore.md) and \
+      [subjects](../Chapter02/README.md#late-subscribers)
+
+      """
+    #expect(
+      try Self.article(markdown).text
+        == "[RxCore](/documentation/rxcore) and [subjects](doc:Chapter02#Late-subscribers)\n\n"
+    )
+    #expect(
+      try Self.article(markdown, in: "RxCore").text
+        == "[RxCore](doc:RxCore) and "
+        + "[subjects](/documentation/course/chapter02#Late-subscribers)\n\n"
+    )
+  }
+
+  @Test("what looks like a comment in a block of code remains, also in a block in a block")
+  func nestedCode() throws {
+    let code = "````markdown\n```swift\nlet a = 1\n```\n<!-- introduces map -->\n````\nEnd.\n"
+    #expect(try Self.article(code).text == code + "\n")
+  }
+
+  @Test("a span of code with a fence in it is no link to a symbol")
+  func fenceInText() throws {
+    #expect(
+      try Self.article("| ```` ```swift ````, ```` ```output ```` | ``map`` |\n").text
+        == "| ` ```swift `, ` ```output ` | ``map`` |\n\n"
+    )
+  }
+
   @Test("a printed marble diagram becomes an image, other output does not")
   func marbles() throws {
     let article = try Self.article(
@@ -110,16 +142,33 @@ struct BookArticleTests {
     #expect(MarbleImage("first showing:  [TodoItem(\"milk\")]") == nil)
   }
 
-  private static func article(_ markdown: String) throws -> BookArticle {
+  private static func article(
+    _ markdown: String,
+    in catalog: String = "Course"
+  ) throws -> BookArticle {
     try Folder.temporary { folder in
       try folder.write("Chapters/Chapter01/README.md", markdown)
-      try folder.write("Chapters/Chapter02/README.md", "# Subjects\n")
-      let links = BookLinks(
-        [
-          "Chapters/Chapter01/README.md": "Chapter01", "Chapters/Chapter02/README.md": "Chapter02",
-        ],
-        in: Workspace(root: folder.url.path)
-      )
+      try folder.write("Chapters/Chapter02/README.md", "# Subjects\n\n## Late subscribers\n")
+      try folder.write("Sources/RxCore/RxCore.docc/RxCore.md", "# ``RxCore``\n")
+      let pages = [
+        BookLinks.Page(
+          path: "Chapters/Chapter01/README.md",
+          catalog: "Course",
+          name: "Chapter01"
+        ),
+        BookLinks.Page(
+          path: "Chapters/Chapter02/README.md",
+          catalog: "Course",
+          name: "Chapter02"
+        ),
+        BookLinks.Page(
+          path: "Sources/RxCore/RxCore.docc/RxCore.md",
+          catalog: "RxCore",
+          name: "RxCore"
+        ),
+      ]
+      let workspace = Workspace(root: folder.url.path)
+      let links = BookLinks(pages, from: catalog, in: workspace)
       return BookArticle(
         name: "Chapter01",
         path: "Chapters/Chapter01/README.md",

@@ -48,14 +48,14 @@ struct BookTests {
       _ = try LessonPictures.drawAll(in: Workspace(root: folder.url.path), chapter: 1)
       let site = folder.url.appending(path: "site")
       let book = try Book(Self.course(folder)) { _ in }
-      #expect(try book.write(to: site.path, base: "/course", hasReference: false) == [])
+      #expect(try book.write(to: site.path, base: "/course", reference: .none) == [])
       let index = try folder.read("site/data/documentation/course/indexofoperators.json")
       #expect(index.contains("\"Observable\""))
       #expect(try folder.read("site/index.html").contains("/course/documentation/course/"))
       let chapter = try folder.read("site/data/documentation/course/chapter01doors.json")
       #expect(chapter.contains("tabNavigator"))
       // The second time, the folder is a book and may be replaced.
-      #expect(try book.write(to: site.path, base: "", hasReference: false) == [])
+      #expect(try book.write(to: site.path, base: "", reference: .none) == [])
     }
   }
 

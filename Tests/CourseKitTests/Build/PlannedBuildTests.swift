@@ -113,6 +113,9 @@ import Testing
         Step(title: "an editor's file") {
           try $0.write("", to: "Sources/Exercises/Chapter01One/.E01Answer.swift.swp")
         },
+        Step(title: "a documentation catalog") {
+          try $0.write("# One\n", to: "Sources/Exercises/Chapter01One/One.docc/One.md")
+        },
         Step(title: "a new file", isPlanned: false) {
           try $0.write(
             "extension E01 {\n  static var three: Int { 3 }\n}\n",

@@ -8,7 +8,9 @@ enum GateBench {
   static func examine(
     _ source: String,
     forbids: [String] = [],
-    imports: [String] = GateRules.defaultImports
+    imports: [String] = GateRules.defaultImports,
+    stub: [UInt8]? = nil,
+    refused: RefusedAPI? = nil
   ) throws -> GateReport {
     let course = try CompiledCourse.shared()
     return try Folder.temporary { folder in
@@ -17,7 +19,14 @@ enum GateBench {
       return try Gate(module: "Chapter01", scratch: course.scratch).examine(
         folder.url.appending(path: "E04Door.swift"),
         among: [folder.url.appending(path: "E05Other.swift")],
-        rules: GateRules(exercise: "1.4", namespace: "E04", imports: imports, forbids: forbids)
+        rules: GateRules(
+          exercise: "1.4",
+          namespace: "E04",
+          imports: imports,
+          forbids: forbids,
+          stub: stub,
+          refused: refused
+        )
       )
     }
   }

@@ -9,7 +9,7 @@ struct DriverTests {
   @Test("a late subscriber receives the latest element first while the driver is in use")
   func diagram() {
     onVirtualTime { lab in
-      let driver = lab.hot("-1-2-3-").asDriver(onErrorJustReturn: 0)
+      let driver: Driver<Int> = lab.hot("-1-2-3-").asDriver(onErrorJustReturn: 0)
       let first = lab.observe(driver.asObservable())
       let second = lab.observe(driver.asObservable(), at: 2)
       lab.expect(first, "-1-2-3")

@@ -9,7 +9,7 @@ struct SignalTests {
   @Test("a late subscriber receives no earlier elements")
   func diagram() {
     onVirtualTime { lab in
-      let signal = lab.hot("-1-2-3-").asSignal(onErrorJustReturn: 0)
+      let signal: Signal<Int> = lab.hot("-1-2-3-").asSignal(onErrorJustReturn: 0)
       let first = lab.observe(signal.asObservable())
       let second = lab.observe(signal.asObservable(), at: 2)
       lab.expect(first, "-1-2-3")

@@ -1,8 +1,10 @@
 import ExerciseKit
 import HeadlessUIKit
-import RxCoordinator
 import RxCore
+import RxTest
 import Testing
+
+@testable import RxCoordinator
 
 @Suite("Which steps of a screen are forwarded", .ledger)
 struct StepGateTests {
@@ -19,6 +21,14 @@ struct StepGateTests {
     window.makeKeyAndVisible()
     coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
     return flow
+  }
+
+  @Test("an open gate forwards, a waiting one keeps the latest element, a closed one drops all")
+  func diagram() {
+    let gates: [Character: StepGate] = ["w": .waiting, "o": .open, "s": .closed]
+    let source = lab.hot("-1-2-3-4-5-6-")
+    let gate = lab.hot("w---o-s------", gates)
+    lab.expect(lab.observe(source.gated(by: gate.asObservable())), "----23-------")
   }
 
   @Test("steps of a visible screen are forwarded")

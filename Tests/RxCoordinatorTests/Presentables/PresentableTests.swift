@@ -21,18 +21,15 @@ struct PresentableTests {
   }
 
   @Test("displayed emits the current state, then each change")
-  func displayed() {
+  func diagramOfDisplayed() {
     let screen = UIViewController()
-    let seen = lab.observe(screen.rx.displayed)
-    for _ in 0..<3 {
-      screen.beginAppearanceTransition(true, animated: false)
+    let displayed = lab.observe(screen.rx.displayed)
+    let changes = lab.hot("-a-d-a-d-", ["a": true, "d": false]).subscribe(onNext: { appears in
+      screen.beginAppearanceTransition(appears, animated: false)
       screen.endAppearanceTransition()
-      screen.beginAppearanceTransition(false, animated: false)
-      screen.endAppearanceTransition()
-    }
-    #expect(
-      seen.events.compactMap(\.value.element) == [false, true, false, true, false, true, false]
-    )
+    })
+    lab.expect(displayed, "ft-f-t-f-", ["t": true, "f": false])
+    changes.dispose()
     lab.expectNoLeaks()
   }
 

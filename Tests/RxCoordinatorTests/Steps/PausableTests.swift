@@ -28,6 +28,24 @@ struct PausableTests {
     return recording.events.compactMap(\.value.element)
   }
 
+  @Test("the operators emit as documented")
+  func diagrams() {
+    let lab = Lab()
+    let values = ["t": true, "f": false] as [Character: Bool]
+    let numbers = lab.hot("-1-2-3-4-5-")
+    let pausable = numbers.pausable(lab.hot("t-f---t----", values))
+    lab.expect(lab.observe(pausable), "-1-----4-5-")
+
+    let other = Lab()
+    let afterCount = other.hot("-1-2-3-4-5-")
+      .pausable(afterCount: 2, withPauser: other.hot("f-----t----", values))
+    let pausableBuffered = other.hot("-1-2-3-4---5-|")
+      .pausableBuffered(other.hot("t-f------t----", values))
+    let recordings = (other.observe(afterCount), other.observe(pausableBuffered))
+    other.expect(recordings.0, "-1-2---4-5-")
+    other.expect(recordings.1, "-1-------4-5-|")
+  }
+
   @Test("pausable drops the elements during a pause")
   func drops() {
     let lab = Lab()

@@ -1,3 +1,4 @@
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest
@@ -31,8 +32,8 @@ struct CreationTests {
     lab.expectNoLeaks()
   }
 
-  @Test("generate, repeatElement, deferred and using emit as documented")
-  func moreDiagrams() {
+  @Test("generate, repeatElement, deferred, using and create emit as documented")
+  func diagramsOfFactories() {
     let lab = Lab()
     let doubling = Observable.generate(
       initialState: 1,
@@ -41,12 +42,37 @@ struct CreationTests {
     )
     let repeated = Observable.repeatElement(5).take(3)
     let deferred = Observable.deferred { .of(1, 2) }
-    let using = Observable.using({ BooleanDisposable() }, observableFactory: { _ in .just(3) })
-    let recordings = [doubling, repeated, deferred, using].map { lab.observe($0) }
+    let lines = lab.cold("-1-2|").asObservable()
+    let using = Observable.using({ BooleanDisposable() }, observableFactory: { _ in lines })
+    let create = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onNext(2)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    let recordings = [doubling, repeated, deferred, using, create].map { lab.observe($0) }
     lab.expect(recordings[0], "(124|)")
     lab.expect(recordings[1], "(555|)")
     lab.expect(recordings[2], "(12|)")
-    lab.expect(recordings[3], "(3|)")
+    lab.expect(recordings[3], "-1-2|")
+    lab.expect(recordings[4], "(12|)")
+    lab.expectNoLeaks()
+  }
+
+  @Test("interval and timer emit as documented")
+  func diagramsOfTimers() {
+    let lab = Lab()
+    let interval = Observable<Int>.interval(.seconds(2), scheduler: lab.scheduler)
+    let timer = Observable<Int>.timer(.seconds(3), scheduler: lab.scheduler)
+    let repeating = Observable<Int>.timer(
+      .seconds(3),
+      period: .seconds(2),
+      scheduler: lab.scheduler
+    )
+    let recordings = [interval, timer, repeating].map { lab.observe($0, until: 8) }
+    lab.expect(recordings[0], "--0-1-2-", until: 7)
+    lab.expect(recordings[1], "---(0|)")
+    lab.expect(recordings[2], "---0-1-2-")
     lab.expectNoLeaks()
   }
 

@@ -15,6 +15,23 @@ struct CatchTests {
     lab.expectNoLeaks()
   }
 
+  @Test("catchAndReturn replaces a failure with an element")
+  func diagramOfCatchAndReturn() {
+    let lab = Lab()
+    lab.expect(lab.observe(lab.hot("-1-#").catchAndReturn(9)), "-1-(9|)")
+    lab.expectNoLeaks()
+  }
+
+  @Test("catch(sequence:) continues with the next sequence after a failure")
+  func diagramOfCatchSequence() {
+    let lab = Lab()
+    let sources = [lab.cold("-1#"), lab.cold("-2-3|"), lab.cold("-4|")]
+    let result = Observable.catch(sequence: sources.map { $0.asObservable() })
+    lab.expect(lab.observe(result), "-1-2-3|")
+    lab.expectSubscriptions(sources[2])
+    lab.expectNoLeaks()
+  }
+
   @Test("fails with the handler's sequence, or with the error that the handler throws")
   func failing() {
     let lab = Lab()

@@ -20,6 +20,43 @@ struct ConnectableTests {
     _ = consume bag
   }
 
+  @Test("multicast and publish forward the source's events to each subscriber after connect()")
+  func diagramOfMulticast() {
+    let lab = Lab()
+    let multicast = lab.hot("-1-2-3|").multicast(PublishSubject<Int>())
+    let publish = lab.hot("-1-2-3|").publish()
+    let (first, second) = (lab.observe(multicast), lab.observe(publish))
+    let connections = [multicast.connect(), publish.connect()]
+    lab.expect(first, "-1-2-3|")
+    lab.expect(second, "-1-2-3|")
+    for connection in connections { connection.dispose() }
+  }
+
+  @Test("replay sends its buffer to a late subscriber")
+  func diagramOfReplay() {
+    let lab = Lab()
+    let replayed = lab.hot("-1-2-3|").replay(1)
+    let connection = replayed.connect()
+    let fromTheStart = lab.observe(replayed)
+    let late = lab.observe(replayed, at: 4)
+    lab.expect(fromTheStart, "-1-2-3|")
+    lab.expect(late, "----23|")
+    connection.dispose()
+  }
+
+  @Test("refCount connects for the first subscriber and disconnects after the last")
+  func diagramOfRefCount() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-")
+    let shared = source.publish().refCount()
+    let first = lab.observe(shared, until: 4)
+    let second = lab.observe(shared, at: 2, until: 6)
+    lab.expect(first, "-1-2", until: 8)
+    lab.expect(second, "---2-3", until: 8)
+    lab.expectSubscriptions(source, "^-----!")
+    lab.expectNoLeaks()
+  }
+
   @Test("connecting twice has the same effect as connecting once")
   func connectTwice() {
     let lab = Lab()

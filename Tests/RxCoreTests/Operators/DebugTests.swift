@@ -21,6 +21,13 @@ struct DebugTests {
     )
   }
 
+  @Test("does not change the events or their times")
+  func diagram() {
+    let lab = Lab()
+    lab.expect(lab.observe(lab.hot("-1-2|").debug(debugLog("numbers"))), "-1-2|")
+    lab.expectNoLeaks()
+  }
+
   @Test("prints an error, and the disposal before the source's")
   func errorAndDisposal() {
     Observable<Int>.error(TestError.first).debug(debugLog("a")).subscribe(onError: { _ in })

@@ -8,8 +8,8 @@ struct EnumeratedTests {
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-a-b-c|", ["a": "a", "b": "b", "c": "c"])
-    let result = lab.observe(source.enumerated().map { "\($0.index)\($0.element)" })
-    lab.expect(result, "-x-y-z|", ["x": "0a", "y": "1b", "z": "2c"])
+    let result = lab.observe(source.enumerated().map { "(\($0.index), \($0.element))" })
+    lab.expect(result, "-x-y-z|", ["x": "(0, a)", "y": "(1, b)", "z": "(2, c)"])
     lab.expectNoLeaks()
   }
 

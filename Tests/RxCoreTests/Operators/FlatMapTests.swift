@@ -8,9 +8,9 @@ struct FlatMapTests {
   @Test("merges the inner sequences")
   func diagram() {
     let lab = Lab()
-    let source = lab.hot("-1---2--|")
+    let source = lab.hot("-a---b--|", ["a": 0, "b": 1])
     let inner = [lab.cold("1--2|"), lab.cold("3--4|")]
-    lab.expect(lab.observe(source.flatMap { inner[$0 - 1] }), "-1--23--4|")
+    lab.expect(lab.observe(source.flatMap { inner[$0] }), "-1--23--4|")
     lab.expectNoLeaks()
   }
 

@@ -4,29 +4,20 @@ import Testing
 
 @Suite("groupBy", .ledger)
 struct GroupByTests {
-  @Test("emits one group for each key")
+  @Test("emits one group for each key, with its elements, which completes with the source")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
-    let keys = lab.observe(source.groupBy { $0 % 2 }.map(\.key))
-    lab.expect(keys, "-1-0----|")
-    lab.expectNoLeaks()
-  }
-
-  @Test("a group has the elements of its key, including the first, and completes with the source")
-  func groups() {
-    let lab = Lab()
-    let source = lab.hot("-1-2-3-4|")
     var groups: [Int: Recording<Int>] = [:]
-    let subscription = source.groupBy { $0 % 2 }
-      .subscribe(onNext: { groups[$0.key] = lab.observe($0) })
-    lab.run(until: 8)
+    let keys = lab.observe(
+      source.groupBy { $0 % 2 }.do(onNext: { groups[$0.key] = lab.observe($0) }).map(\.key)
+    )
+    lab.expect(keys, "-a-b----|", ["a": 1, "b": 0])
     if let odd = groups[1], let even = groups[0] {
       lab.expect(odd, "-1---3--|")
       lab.expect(even, "---2---4|")
     }
     lab.expect(groups.count, equals: 2, "the number of groups")
-    subscription.dispose()
     lab.expectNoLeaks()
   }
 

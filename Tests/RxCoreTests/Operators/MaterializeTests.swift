@@ -7,11 +7,21 @@ import Testing
 struct MaterializeTests {
   @Test("emits each event as an element")
   func diagram() {
-    let source = Observable.of(1, 2).concat(Observable<Int>.error(TestError.first))
-    var events: [String] = []
-    let subscription = source.materialize().subscribe { events.append("\($0)") }
-    #expect(events == ["next(next(1))", "next(next(2))", "next(error(first))", "completed"])
-    subscription.dispose()
+    let lab = Lab()
+    let e = TestError.first
+    let events = lab.observe(lab.hot("-1-2#", error: e).materialize())
+    lab.expect(events, "-a-b(c|)", ["a": .next(1), "b": .next(2), "c": .error(e)])
+    lab.expectNoLeaks()
+  }
+
+  @Test("emits the events that elements describe")
+  func diagramOfDematerialize() {
+    let lab = Lab()
+    let e = TestError.first
+    let events: [Character: Event<Int>] = ["a": .next(1), "b": .next(2), "c": .error(e)]
+    let source = lab.hot("-a-b-c|", events)
+    lab.expect(lab.observe(source.dematerialize()), "-1-2-#", error: e)
+    lab.expectNoLeaks()
   }
 
   @Test("converts events back into the sequence they describe")

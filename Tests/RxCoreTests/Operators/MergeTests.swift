@@ -6,13 +6,22 @@ import Testing
 @Suite("merge", .ledger)
 struct MergeTests {
   @Test("subscribes to all sequences concurrently")
-  func diagram() {
+  func diagramOfSources() {
     let lab = Lab()
     let merged = Observable.merge(
       lab.hot("-1---3|").asObservable(),
       lab.hot("--2----4|").asObservable()
     )
     lab.expect(lab.observe(merged), "-12--3-4|")
+    lab.expectNoLeaks()
+  }
+
+  @Test("subscribes to each element of a source of sequences")
+  func diagram() {
+    let lab = Lab()
+    let (a, b) = (lab.cold("1--2|"), lab.cold("3--4|"))
+    let source = lab.hot("-a---b--|", ["a": a, "b": b])
+    lab.expect(lab.observe(source.merge()), "-1--23--4|")
     lab.expectNoLeaks()
   }
 

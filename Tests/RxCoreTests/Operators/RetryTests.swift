@@ -6,11 +6,20 @@ import Testing
 @Suite("retry", .ledger)
 struct RetryTests {
   @Test("counts the attempts, including the first")
-  func diagram() {
+  func diagramOfACount() {
     let lab = Lab()
     let source = lab.cold("-1#")
     lab.expect(lab.observe(source.retry(2)), "-1-1#")
     lab.expectSubscriptions(source, "^-!", "--^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("subscribes again after a failure")
+  func diagram() {
+    let lab = Lab()
+    var attempts = [lab.cold("-1#"), lab.cold("-1-2|")]
+    let source = Observable<Int>.deferred { attempts.removeFirst().asObservable() }
+    lab.expect(lab.observe(source.retry()), "-1-1-2|")
     lab.expectNoLeaks()
   }
 

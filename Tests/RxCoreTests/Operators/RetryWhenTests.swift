@@ -9,11 +9,17 @@ struct RetryWhenTests {
   @Test("starts an attempt when the notification sequence emits after a failure")
   func diagram() {
     let lab = Lab()
+    let (failures, notifications) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let (failed, notified) = (lab.observe(failures), lab.observe(notifications))
     let result = lab.observe(
-      attempts(lab.cold("-1#"), lab.cold("-1#"), lab.cold("-1|"))
-        .retry { $0.delay(.seconds(1), scheduler: lab.scheduler) }
+      attempts(lab.cold("-1#"), lab.cold("-1#"), lab.cold("-1|")).retry { errors in
+        errors.map { _ in 0 }.do(onNext: failures.onNext)
+          .delay(.seconds(1), scheduler: lab.scheduler).do(onNext: notifications.onNext)
+      }
     )
     lab.expect(result, "-1--1--1|")
+    lab.expect(failed, "--x--x---", ["x": 0])
+    lab.expect(notified, "---x--x--", ["x": 0])
     lab.expectNoLeaks()
   }
 

@@ -8,7 +8,7 @@ struct SampleTests {
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2---3-|")
-    let sampler = lab.hot("--1-1-1-1-1")
+    let sampler = lab.hot("--x-x-x-x-x", ["x": 0])
     lab.expect(lab.observe(source.sample(sampler)), "--1-2---3-|")
     lab.expectSubscriptions(source, "^--------!")
     lab.expectSubscriptions(sampler, "^---------!")

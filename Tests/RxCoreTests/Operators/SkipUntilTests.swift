@@ -10,7 +10,7 @@ struct SkipUntilTests {
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
-    let other = lab.hot("----1----")
+    let other = lab.hot("----x----", ["x": 0])
     lab.expect(lab.observe(source.skip(until: other)), "-----3-4|")
     lab.expectSubscriptions(other, "^---!")
     lab.expectNoLeaks()

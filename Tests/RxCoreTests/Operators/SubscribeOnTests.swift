@@ -6,7 +6,7 @@ import Testing
 @Suite("subscribe(on:)", .ledger)
 struct SubscribeOnTests {
   @Test("subscribes and disposes on the scheduler")
-  func diagram() {
+  func scheduled() {
     let scheduler = HistoricalScheduler()
     let log = Log()
     let source = Observable<Int>.create { observer in
@@ -22,6 +22,13 @@ struct SubscribeOnTests {
     #expect(log.lines == ["subscribed", "1"])
     scheduler.start()
     #expect(log.lines == ["subscribed", "1", "disposed"])
+  }
+
+  @Test("forwards all events")
+  func diagram() {
+    let lab = Lab()
+    lab.expect(lab.observe(lab.cold("-1-2|").subscribe(on: lab.scheduler)), "-1-2|")
+    lab.expectNoLeaks()
   }
 
   @Test("never subscribes if it is disposed of before its work runs")

@@ -8,9 +8,18 @@ struct SwitchLatestTests {
   @Test("mirrors the newest sequence")
   func diagram() {
     let lab = Lab()
-    let source = lab.hot("-1---2----|")
+    let source = lab.hot("-a---b----|", ["a": 0, "b": 1])
     let inner = [lab.cold("1--2--3|"), lab.cold("4--5|")]
-    lab.expect(lab.observe(source.flatMapLatest { inner[$0 - 1] }), "-1--24--5-|")
+    lab.expect(lab.observe(source.flatMapLatest { inner[$0] }), "-1--24--5-|")
+    lab.expectNoLeaks()
+  }
+
+  @Test("switchLatest mirrors the newest element, which is a sequence")
+  func diagramOfSwitchLatest() {
+    let lab = Lab()
+    let (a, b) = (lab.cold("1--2--3|"), lab.cold("4--5|"))
+    let source = lab.hot("-a---b----|", ["a": a, "b": b])
+    lab.expect(lab.observe(source.switchLatest()), "-1--24--5-|")
     lab.expectNoLeaks()
   }
 

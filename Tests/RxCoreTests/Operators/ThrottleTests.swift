@@ -10,19 +10,12 @@ struct ThrottleTests {
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-----4|")
-    let result = lab.observe(source.throttle(.seconds(3), scheduler: lab.scheduler))
-    lab.expect(result, "-1--2--3---4|")
-    lab.expectNoLeaks()
-  }
-
-  @Test("without latest, drops elements that are received too early")
-  func notLatest() {
-    let lab = Lab()
-    let source = lab.hot("-1-2-3-----4|")
-    let result = lab.observe(
+    let latest = lab.observe(source.throttle(.seconds(3), scheduler: lab.scheduler))
+    let notLatest = lab.observe(
       source.throttle(.seconds(3), latest: false, scheduler: lab.scheduler)
     )
-    lab.expect(result, "-1---3-----4|")
+    lab.expect(latest, "-1--2--3---4|")
+    lab.expect(notLatest, "-1---3-----4|")
     lab.expectNoLeaks()
   }
 

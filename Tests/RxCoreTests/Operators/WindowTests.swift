@@ -5,32 +5,21 @@ import Testing
 
 @Suite("window", .ledger)
 struct WindowTests {
-  @Test("opens a new window when the current one is full or its time has elapsed")
+  @Test("a window is closed, and the next one opened, when it is full or its time has elapsed")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-12-3----4-|")
-    let windows = lab.observe(
-      source.window(timeSpan: .seconds(4), count: 2, scheduler: lab.scheduler)
-        .enumerated().map(\.index)
-    )
-    lab.expect(windows, "0-1---2---3|")
-    lab.expectNoLeaks()
-  }
-
-  @Test("each window has the elements of its time, and completes with it")
-  func windows() {
-    let lab = Lab()
-    let source = lab.hot("-12-3----4-|")
     var windows: [Recording<Int>] = []
-    let subscription = source.window(timeSpan: .seconds(4), count: 2, scheduler: lab.scheduler)
-      .subscribe(onNext: { windows.append(lab.observe($0)) })
-    lab.run(until: 12)
+    let openings = lab.observe(
+      source.window(timeSpan: .seconds(4), count: 2, scheduler: lab.scheduler)
+        .do(onNext: { windows.append(lab.observe($0)) }).enumerated().map(\.index)
+    )
+    lab.expect(openings, "a-b---c---d|", ["a": 0, "b": 1, "c": 2, "d": 3])
     lab.expect(windows.count, equals: 4, "the number of windows")
     lab.expect(windows[0], "-1(2|)")
     lab.expect(windows[1], "----3-|")
     lab.expect(windows[2], "---------4|")
     lab.expect(windows[3], "-----------|")
-    subscription.dispose()
     lab.expectNoLeaks()
   }
 

@@ -17,6 +17,14 @@ struct ZipTests {
     lab.expectNoLeaks()
   }
 
+  @Test("combines the elements of a collection of sequences by their positions")
+  func diagramOfACollection() {
+    let lab = Lab()
+    let sources = [lab.hot("-1-2-3---4|"), lab.hot("---4-5|")]
+    lab.expect(lab.observe(Observable.zip(sources)), "---x-y---|", ["x": [1, 4], "y": [2, 5]])
+    lab.expectNoLeaks()
+  }
+
   @Test("an element that can no longer be combined does not complete two to eight sequences")
   func completion() {
     let lab = Lab()

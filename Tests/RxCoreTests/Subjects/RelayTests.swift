@@ -5,6 +5,26 @@ import Testing
 
 @Suite("Relays", .ledger)
 struct RelayTests {
+  @Test("each relay sends late subscribers what it remembers")
+  func diagrams() {
+    let lab = Lab()
+    let publish = PublishRelay<Int>()
+    let behavior = BehaviorRelay(value: 0)
+    let replay = ReplayRelay<Int>.create(bufferSize: 2)
+    let bindings = [
+      lab.hot("-1-2-3-").bind(to: publish), lab.hot("-1-2-3-").bind(to: behavior),
+      lab.hot("-1-2-3-").bind(to: replay),
+    ]
+    let fromTheStart = lab.observe(behavior)
+    let (latePublish, lateBehavior) = (lab.observe(publish, at: 2), lab.observe(behavior, at: 2))
+    let lateReplay = lab.observe(replay, at: 4)
+    lab.expect(fromTheStart, "01-2-3-")
+    lab.expect(latePublish, "---2-3-")
+    lab.expect(lateBehavior, "--12-3-")
+    lab.expect(lateReplay, "----(12)3-")
+    for binding in bindings { binding.dispose() }
+  }
+
   @Test("a publish relay forwards elements and outlives its sources")
   func publishRelay() {
     let lab = Lab()

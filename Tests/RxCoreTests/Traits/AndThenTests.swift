@@ -15,6 +15,15 @@ struct AndThenTests {
     lab.expectNoLeaks()
   }
 
+  @Test("the result of a single is the result")
+  func diagramOfASingle() {
+    let lab = Lab()
+    let completable = lab.hot("--|").ignoreElements().asCompletable()
+    let result = completable.andThen(lab.cold("--(1|)").asSingle())
+    lab.expect(lab.observe(result.asObservable()), "----(1|)")
+    lab.expectNoLeaks()
+  }
+
   @Test("the second is not subscribed to when the first fails")
   func firstFails() {
     let lab = Lab()

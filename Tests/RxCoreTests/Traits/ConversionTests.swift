@@ -5,6 +5,61 @@ import Testing
 
 @Suite("Conversions from observables to traits", .ledger)
 struct ConversionTests {
+  @Test("asSingle, asMaybe, first and toArray emit as documented")
+  func diagrams() {
+    let lab = Lab()
+    let names: [Character: String] = ["a": "a", "b": "b"]
+    let one = lab.hot("-a--|", names)
+    let two = lab.hot("-a-b-|", names)
+    let none = lab.hot("----|", names)
+    let singles = [one, two, none].map { lab.observe($0.asSingle().asObservable()) }
+    let maybes = [one, two, none].map { lab.observe($0.asMaybe().asObservable()) }
+    lab.expect(singles[0], "----(a|)", names)
+    lab.expect(singles[1], "---#", error: RxError.moreThanOneElement)
+    lab.expect(singles[2], "----#", error: RxError.noElements)
+    lab.expect(maybes[0], "----(a|)", names)
+    lab.expect(maybes[1], "---#", error: RxError.moreThanOneElement)
+    lab.expect(maybes[2], "----|")
+  }
+
+  @Test("first emits the first element or nil; toArray emits all elements")
+  func diagramsOfFirstAndToArray() {
+    let lab = Lab()
+    let names: [Character: String] = ["a": "a", "b": "b"]
+    let first = lab.observe(lab.hot("-a-b-|", names).first().asObservable())
+    let firstOfNone = lab.observe(lab.hot("--|", names).first().asObservable())
+    let toArray = lab.observe(lab.hot("-a-b-|", names).toArray().asObservable())
+    lab.expect(first, "-(a|)", ["a": "a"])
+    lab.expect(firstOfNone, "--(n|)", ["n": nil])
+    lab.expect(toArray, "-----(x|)", ["x": ["a", "b"]])
+  }
+
+  @Test("the four traits terminate as documented")
+  func diagramsOfTraits() {
+    let lab = Lab()
+    let names: [Character: String] = ["a": "a"]
+    let infallible: Infallible<Int> = lab.hot("-1-2-3|").asInfallible(onErrorJustReturn: 0)
+    let numbers = lab.observe(infallible.asObservable())
+    let single: [Single<String>] = ["---(a|)", "---#"].map { Self.cold(lab, $0).asSingle() }
+    let singles = single.map { lab.observe($0.asObservable()) }
+    let maybe: [Maybe<String>] = ["---(a|)", "---|", "---#"].map { Self.cold(lab, $0).asMaybe() }
+    let maybes = maybe.map { lab.observe($0.asObservable()) }
+    let completable: [Completable] = ["---|", "---#"].map {
+      Self.cold(lab, $0).ignoreElements().asCompletable()
+    }
+    let completables = completable.map { lab.observe($0.asObservable()) }
+    lab.expect(numbers, "-1-2-3|")
+    for recording in [singles[0], maybes[0]] { lab.expect(recording, "---(a|)", names) }
+    lab.expect(maybes[1], "---|")
+    for recording in [singles[1], maybes[2]] { lab.expect(recording, "---#") }
+    #expect(completables.map { $0.events.map(\.value.isCompleted) } == [[true], [false]])
+    #expect(completables.allSatisfy { $0.events.map(\.time) == [3] })
+  }
+
+  private static func cold(_ lab: Lab, _ marbles: String) -> Observable<String> {
+    lab.cold(marbles, ["a": "a"]).asObservable()
+  }
+
   @Test("asSingle waits for the completion and emits the only element")
   func asSingle() {
     let lab = Lab()

@@ -50,7 +50,7 @@ extension GradingModules {
     }
     let knowledge = Knowledge(
       interfaces: Array(modules.vocabulary.interfaces.values),
-      answers: modules.vocabulary.answers,
+      answers: modules.vocabulary.refused.answers,
       exports: modules.exports,
       shapes: modules.shapes
     )

@@ -1,18 +1,18 @@
-internal import CourseKit
+package import CourseKit
 
 /// The declarations that the files of a chapter may refer to: in the course's modules, those marked
 /// as safe for answers; in the standard library, all public ones except a few that make safe code
 /// unsafe.
-package struct Vocabulary: Sendable {
+package struct Vocabulary: AnswerVocabulary {
   /// The interfaces of the standard library and of the course's modules that learners' files may
   /// import, by module.
   package let interfaces: [String: ModuleInterface]
-  /// The allow-lists of the course's modules.
-  package let answers: [String: AnswerAPI]
+  /// What is refused although it is public.
+  package let refused: RefusedAPI
 
   package init(_ interfaces: [ModuleInterface], answers: [String: AnswerAPI]) {
     self.interfaces = Dictionary(interfaces.map { ($0.module, $0) }, uniquingKeysWith: { $1 })
-    self.answers = answers
+    refused = RefusedAPI(answers: answers)
   }
 
   /// Whether a declaration is public and not forbidden.
@@ -20,16 +20,16 @@ package struct Vocabulary: Sendable {
   /// - Parameters:
   ///   - reference: The unified symbol reference of the declaration.
   ///   - signature: The runtime's demangled form of it.
-  func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
-    if Self.isDenied(path) || !isSafe(path) { return false }
+  package func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
+    if refused.refuses(path) { return false }
     if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
     return isUnlisted(path) || Self.isTransparent(path) || Self.isMember(path, signature)
       || Self.isTextAlgorithm(path, signature)
   }
 
   /// Whether a type may be named or inferred.
-  func permits(type path: SymbolPath) -> Bool {
-    if Self.isDenied(path) || !isSafe(path) { return false }
+  package func permits(type path: SymbolPath) -> Bool {
+    if refused.refuses(path) { return false }
     if path.module == "Builtin" || Self.isTransparent(path) || Self.isValue(path) { return true }
     return interfaces[path.module] != nil
       && !path.components.dropFirst().contains { $0.hasPrefix("_") }
@@ -41,38 +41,6 @@ package struct Vocabulary: Sendable {
       for name in protocols { found.formUnion(interface.hiddenRequirements[name] ?? []) }
     }
   }
-
-  // MARK: - Ruled out though it is published
-
-  /// Whether it is marked as safe for answers, if the course declares it.
-  private func isSafe(_ path: SymbolPath) -> Bool {
-    answers[path.declaringModule]?.permits(path.components.dropFirst()) ?? true
-  }
-
-  private static func isDenied(_ path: SymbolPath) -> Bool {
-    guard let names = denied[path.module], path.components.count > 1 else { return false }
-    let outermost = path.components[1]
-    return names.contains(outermost) || path.module == "Swift" && outermost.hasPrefix("Unsafe")
-  }
-
-  /// The top-level names, by module.
-  private static let denied: [String: Set<String>] = [
-    "Swift": [
-      // Memory that the compiler does not watch.
-      "ManagedBuffer", "ManagedBufferPointer", "Unmanaged", "OpaquePointer", "CVarArg",
-      "CVaListPointer", "AutoreleasingUnsafeMutablePointer", "InlineArray", "Span", "RawSpan",
-      "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "BitwiseCopyable",
-      "ConvertibleFromBytes", "ConvertibleToBytes", "FullyInhabited", "withVaList",
-      "unsafeBitCast", "unsafeDowncast", "withUnsafePointer", "withUnsafeMutablePointer",
-      "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafeTemporaryAllocation",
-      "extendLifetime",
-      // Conformances that the library trusts without asking.
-      "SIMDStorage", "SIMDScalar",
-      // What is private of others' objects, and what came with the process.
-      "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
-      "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
-    ]
-  ]
 
   // MARK: - Permitted though no interface lists it
 

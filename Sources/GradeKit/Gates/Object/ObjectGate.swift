@@ -87,10 +87,12 @@ struct ObjectGate {
     }
   }
 
-  /// The symbols to which the compiler refers for literals, derived conformances and traps.
+  /// The symbols to which the compiler refers for literals, casts of collections, derived
+  /// conformances and traps.
   private static let namesOfCompiler: Set<String> = [
-    "_allocateUninitializedArray", "_arrayConditionalCast", "_ArrayProtocol",
-    "_diagnoseUnexpectedEnumCase",
+    "_allocateUninitializedArray", "_arrayConditionalCast", "_arrayForceCast", "_ArrayProtocol",
+    "_diagnoseUnexpectedEnumCase", "_dictionaryDownCast", "_dictionaryDownCastConditional",
+    "_dictionaryUpCast", "_setDownCast", "_setDownCastConditional", "_setUpCast",
     "_diagnoseUnexpectedEnumCaseValue", "_diagnoseUnexpectedNilOptional",
     "_expressibleByBuiltinStringLiteral", "_finalizeUninitializedArray", "_findStringSwitchCase",
     "_findStringSwitchCaseWithCache", "_hashValue", "_rawHashValue", "_unimplementedInitializer",

@@ -1,3 +1,4 @@
+internal import CourseKit
 internal import Foundation
 
 /// All public calls of a module that answers may make, and the makers of values of its types.

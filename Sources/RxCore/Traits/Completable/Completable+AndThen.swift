@@ -3,8 +3,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// ```text
   /// completable       --|
-  /// single            --(a|)
-  /// andThen(single)   ----(a|)
+  /// single            --(1|)
+  /// andThen(single)   ----(1|)
   /// ```
   ///
   /// - Error: The error of either; the second is not subscribed to when the first fails.

@@ -39,7 +39,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   ///
   /// After the object is deallocated, no closure is called any more, not even `onDisposed`.
   ///
-  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Parameters:
+  ///   - object: The object to pass to the closures; held weakly.
+  ///   - onCompleted: Called with the object after completion.
+  ///   - onError: Receives the object and the error.
+  ///   - onDisposed: Called with the object when the subscription has terminated or been disposed
+  ///     of.
+  ///   - file: The file of the call, for the resource ledger.
+  ///   - line: The line of the call, for the resource ledger.
   /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Object: AnyObject>(
     with object: Object,

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// ```text
   /// source     -a-b-|
-  /// toArray    -----(x|)   x = [a, b]
+  /// toArray    -----(x|)   x = ["a", "b"]
   /// ```
   ///
   /// - Completion: With the array, when the source completes.

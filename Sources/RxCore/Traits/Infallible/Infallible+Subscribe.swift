@@ -3,7 +3,14 @@ extension InfallibleType {
   ///
   /// After the object is deallocated, no closure is called any more, not even `onDisposed`.
   ///
-  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Parameters:
+  ///   - object: The object to pass to the closures; held weakly.
+  ///   - onNext: Receives the object and each element.
+  ///   - onCompleted: Called with the object after completion.
+  ///   - onDisposed: Called with the object when the subscription has terminated or been disposed
+  ///     of.
+  ///   - file: The file of the call, for the resource ledger.
+  ///   - line: The line of the call, for the resource ledger.
   /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Object: AnyObject>(
     with object: Object,

@@ -44,7 +44,15 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// After the object is deallocated, no closure is called any more, not even `onDisposed`.
   ///
-  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Parameters:
+  ///   - object: The object to pass to the closures; held weakly.
+  ///   - onSuccess: Receives the object and the element.
+  ///   - onError: Receives the object and the error.
+  ///   - onCompleted: Called with the object after completion.
+  ///   - onDisposed: Called with the object when the subscription has terminated or been disposed
+  ///     of.
+  ///   - file: The file of the call, for the resource ledger.
+  ///   - line: The line of the call, for the resource ledger.
   /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Object: AnyObject>(
     with object: Object,

@@ -10,6 +10,6 @@ enum E01 {
     let listeners = take > 0 ? subscribers : 0
     if let each = arrows[pipeline] { return each * listeners }
     let doTheyMeet = take > 1
-    return doTheyMeet && listeners > 0 ? 1 : listeners
+    return doTheyMeet ? min(listeners, 1) : listeners
   }
 }

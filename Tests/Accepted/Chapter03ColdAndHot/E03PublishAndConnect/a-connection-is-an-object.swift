@@ -26,10 +26,10 @@ enum E03 {
 
     func connect() -> Disposable {
       let connection = present
-      let handle = Disposables.create { [weak self] in
-        connection.subscription.dispose()
-        if self?.present === connection { self?.present = Connection() }
+      let replacement = Disposables.create {
+        if self.present === connection { self.present = Connection() }
       }
+      let handle = Disposables.create(connection.subscription, replacement)
       if connection.isRunning { return handle }
       connection.isRunning = true
       connection.subscription.setDisposable(

@@ -1,15 +1,24 @@
-// Stores the observers of each connection itself, by number, without a subject.
+// Stores the observers of each connection itself, without a subject.
 
 import CourseDomain
 import RxCore
 
 enum E03 {
   final class MyConnectable<Element>: ObservableType {
+    private final class Listener {
+      let observer: AnyObserver<Element>
+
+      init(_ observer: AnyObserver<Element>) { self.observer = observer }
+    }
+
+    /// The observers of one connection, and its subscription once it is running.
+    private final class Round {
+      var listeners: [Listener] = []
+      var connection: SingleAssignmentDisposable?
+    }
+
     private let source: Observable<Element>
-    private var listeners: [(ticket: Int, round: Int, observer: AnyObserver<Element>)] = []
-    private var lastTicket = 0
-    private var round = 0
-    private var connections: [Int: SingleAssignmentDisposable] = [:]
+    private var round = Round()
 
     init(_ source: Observable<Element>) {
       self.source = source
@@ -18,35 +27,29 @@ enum E03 {
     func subscribe<Observer: ObserverType>(
       _ observer: Observer
     ) -> Disposable where Observer.Element == Element {
-      lastTicket += 1
-      let ticket = lastTicket
-      listeners.append((ticket, round, observer.asObserver()))
-      return Disposables.create { self.listeners.removeAll { $0.ticket == ticket } }
+      let (round, listener) = (round, Listener(observer.asObserver()))
+      round.listeners.append(listener)
+      return Disposables.create { round.listeners.removeAll { $0 === listener } }
     }
 
     func connect() -> Disposable {
       let round = round
       let end = {
-        if self.round == round { self.round += 1 }
-        self.connections.removeValue(forKey: round)?.dispose()
+        defer { round.connection?.dispose() }
+        if self.round === round { self.round = Round() }
       }
-      if connections[round] != nil { return Disposables.create(with: end) }
-      let connection = SingleAssignmentDisposable()
-      connections[round] = connection
-      connection.setDisposable(
-        source.subscribe { event in
-          let audience = self.listeners.filter { $0.round == round }
-          if event.isStopEvent {
-            self.listeners.removeAll { $0.round == round }
-            end()
+      if round.connection == nil {
+        let connection = SingleAssignmentDisposable()
+        round.connection = connection
+        connection.setDisposable(
+          source.subscribe { event in
+            let audience = round.listeners
+            if event.isStopEvent { end() }
+            for listener in audience { listener.observer.on(event) }
           }
-          for listener in audience { listener.observer.on(event) }
-        }
-      )
-      return Disposables.create {
-        self.listeners.removeAll { $0.round == round }
-        end()
+        )
       }
+      return Disposables.create(with: end)
     }
   }
 }

@@ -1,4 +1,4 @@
-// Each connection runs until its own stop subject emits: take(until:).
+// Each connection runs until its own stop subject emits, which also replaces the subject.
 
 import CourseDomain
 import RxCore
@@ -20,27 +20,20 @@ enum E03 {
     }
 
     func connect() -> Disposable {
-      if let off { return handle(on: off) }
-      let (off, subject) = (PublishSubject<Void>(), subject)
-      self.off = off
-      _ = source.materialize().take(until: off).subscribe(onNext: { event in
-        if event.isStopEvent { self.forget(off) }
-        subject.on(event)
-      })
-      return handle(on: off)
-    }
-
-    private func handle(on off: PublishSubject<Void>) -> Disposable {
-      Disposables.create {
-        off.onNext(())
-        self.forget(off)
+      let stop = off ?? PublishSubject<Void>()
+      if off == nil {
+        let subject = subject
+        off = stop
+        let stopped = stop.do(onNext: {
+          self.off = nil
+          self.subject = PublishSubject()
+        })
+        _ = source.materialize().take(until: stopped).subscribe(onNext: { event in
+          if event.isStopEvent { stop.onNext(()) }
+          subject.on(event)
+        })
       }
-    }
-
-    private func forget(_ ended: PublishSubject<Void>) {
-      guard off === ended else { return }
-      off = nil
-      subject = PublishSubject()
+      return Disposables.create { stop.onNext(()) }
     }
   }
 }

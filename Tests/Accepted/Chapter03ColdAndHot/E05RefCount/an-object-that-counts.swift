@@ -1,13 +1,14 @@
-// An object stores the observers' numbers per connection, and drops them at its terminal event.
+// An object stores the observers of a connection, and drops them at its terminal event.
 
 import CourseDomain
 import RxCore
 
 enum E05 {
   final class Door<Source: ConnectableObservableType> {
+    private final class Head {}
+
     private let source: Source
-    private var inside: Set<Int> = []
-    private var lastTicket = 0
+    private var inside: [Head] = []
     private var connection: Disposable?
 
     init(_ source: Source) {
@@ -15,28 +16,25 @@ enum E05 {
     }
 
     func enter(_ observer: AnyObserver<Source.Element>) -> Disposable {
-      lastTicket += 1
-      let ticket = lastTicket
+      let head = Head()
       let isFirst = inside.isEmpty
-      inside.insert(ticket)
+      inside += [head]
       let listening = source.subscribe { [self] event in
-        if event.isStopEvent, inside.contains(ticket) {
-          inside = []
-          connection = nil
-        }
+        if event.isStopEvent, has(head) { inside = [] }
         observer.on(event)
       }
       if isFirst {
         let made = source.connect()
-        if inside.contains(ticket) { connection = made }
+        if has(head) { connection = made }
       }
       return Disposables.create { [self] in
         listening.dispose()
-        guard inside.remove(ticket) != nil, inside.isEmpty else { return }
-        connection?.dispose()
-        connection = nil
+        inside.removeAll { $0 === head }
+        if inside.isEmpty { connection?.dispose() }
       }
     }
+
+    private func has(_ head: Head) -> Bool { inside.contains { $0 === head } }
   }
 }
 

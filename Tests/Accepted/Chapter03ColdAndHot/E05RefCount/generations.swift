@@ -1,11 +1,16 @@
-// Numbers the connections; observers of an older connection no longer count.
+// Each connection is a generation; observers of an older one no longer count.
 
 import CourseDomain
 import RxCore
 
+enum E05 {
+  /// The identity of a connection.
+  final class Generation {}
+}
+
 extension ConnectableObservableType {
   func myRefCount() -> Observable<Element> {
-    var generation = 0
+    var generation = E05.Generation()
     var listeners = 0
     let connection = SerialDisposable()
     return .create { observer in
@@ -13,10 +18,10 @@ extension ConnectableObservableType {
       listeners += 1
       let isFirst = listeners == 1
       let leave = { (everyone: Bool) in
-        guard mine == generation else { return }
+        guard mine === generation else { return }
         listeners = everyone ? 0 : listeners - 1
         guard listeners == 0 else { return }
-        generation += 1
+        generation = E05.Generation()
         connection.disposable = Disposables.create()
       }
       let listening = self.subscribe { event in
@@ -25,7 +30,7 @@ extension ConnectableObservableType {
       }
       if isFirst {
         let made = self.connect()
-        if mine == generation { connection.disposable = made } else { made.dispose() }
+        if mine === generation { connection.disposable = made }
       }
       return Disposables.create {
         listening.dispose()

@@ -13,7 +13,7 @@ extension ConnectableObservableType {
       current = (place, heads)
       let head = heads.retain()
       // Its own reference is released immediately, so that only the observers count.
-      if running == nil { heads.dispose() }
+      heads.dispose()
       let listening = self.subscribe { event in
         if event.isStopEvent, current?.place === place { current = nil }
         observer.on(event)

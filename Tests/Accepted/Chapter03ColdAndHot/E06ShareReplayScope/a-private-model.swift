@@ -1,68 +1,43 @@
-// A private model of both observers, advanced tick by tick.
+// A private type lists the events of one connection; the two observers cut it at a tick.
 
 import CourseDomain
 import RxCore
 
-private struct Model {
-  let script: SharingScript
-  var heard: [ReceivedEvent] = []
-  var memory: [Int] = []
-  var connectedAt: Int?
-  var firstIsHere = false
-  var secondIsHere = false
-  var dead: SharingScript.Ending?
+private struct Connection {
+  /// The ticks of the events, with the value of an element and nil for the terminal event.
+  let events: [(tick: Int, value: Int?)]
+  private let script: SharingScript
 
-  init(script: SharingScript) { self.script = script }
+  init(_ script: SharingScript, at start: Int) {
+    self.script = script
+    let end = script.ending.map { [(start + $0.after, nil as Int?)] } ?? []
+    events = script.sent.map { (start + $0.after, $0.value) } + end
+  }
 
-  mutating func step(_ tick: Int) {
-    if let start = connectedAt {
-      for sent in script.sent where start + sent.after == tick {
-        memory.append(sent.value)
-        memory = Array(memory.suffix(script.replay))
-        if secondIsHere { heard.append(.next(sent.value, at: tick)) }
-      }
-      if let ending = script.ending, start + ending.after == tick {
-        if secondIsHere { heard.append(end(ending, tick)) }
-        firstIsHere = false
-        secondIsHere = false
-        connectedAt = nil
-        if script.scope == .forever { dead = ending } else { memory = [] }
-      }
-    }
-    if tick == script.firstSubscribesAt {
-      firstIsHere = true
-      connectedAt = tick
-    }
-    if tick == script.firstUnsubscribesAt, firstIsHere {
-      firstIsHere = false
-      if !secondIsHere {
-        connectedAt = nil
-        if script.scope == .whileConnected { memory = [] }
-      }
-    }
-    if tick == script.secondSubscribesAt {
-      heard += memory.map { .next($0, at: tick) }
-      if let dead {
-        heard.append(end(dead, tick))
-      } else {
-        secondIsHere = true
-        if connectedAt == nil { connectedAt = tick }
-      }
+  func received(from index: Int) -> [ReceivedEvent] {
+    events.dropFirst(index).map { tick, value in
+      value.map { .next($0, at: tick) } ?? end(at: tick)
     }
   }
 
-  func end(_ ending: SharingScript.Ending, _ tick: Int) -> ReceivedEvent {
-    ending.isError ? .error(at: tick) : .completed(at: tick)
+  func end(at tick: Int) -> ReceivedEvent {
+    script.ending?.isError == true ? .error(at: tick) : .completed(at: tick)
   }
 }
 
 enum E06 {
   static func secondReceives(_ script: SharingScript) -> [ReceivedEvent] {
-    var model = Model(script: script)
-    let horizon =
-      (script.sent.map(\.after) + [script.ending?.after ?? 0, script.firstUnsubscribesAt ?? 0])
-      .reduce(0, +) + script.firstSubscribesAt + script.secondSubscribesAt + 1
-    for tick in 0...horizon { model.step(tick) }
-    return model.heard
+    let now = script.secondSubscribesAt
+    let (old, new) = (
+      Connection(script, at: script.firstSubscribesAt), Connection(script, at: now)
+    )
+    let last = min(now, script.firstUnsubscribesAt ?? .max)
+    let past = old.events.prefix { $0.tick < last }
+    let values = past.compactMap(\.value)
+    let memory = values.suffix(script.replay).map { ReceivedEvent.next($0, at: now) }
+    let isOver = values.count != past.count
+    if last == now, !isOver { return memory + old.received(from: past.count) }
+    if script.scope == .whileConnected { return new.received(from: 0) }
+    return memory + (isOver ? [old.end(at: now)] : new.received(from: 0))
   }
 }

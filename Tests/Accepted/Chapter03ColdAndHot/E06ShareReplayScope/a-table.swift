@@ -8,43 +8,37 @@ enum E06 {
 
   static func secondReceives(_ script: SharingScript) -> [ReceivedEvent] {
     let now = script.secondSubscribesAt
-    let offset = now - script.firstSubscribesAt
+    let unsubscribes = script.firstUnsubscribesAt ?? .max
+    let ends = script.ending.map { script.firstSubscribesAt + $0.after } ?? .max
+    let limit = min(now, unsubscribes)
     let first: First =
-      if let leaves = script.firstUnsubscribesAt, leaves < now,
-        leaves - script.firstSubscribesAt < script.ending?.after ?? .max
-      {
-        .left
-      } else if let ending = script.ending, ending.after < offset {
-        .heardTheEnd
-      } else {
-        .isThere
+      switch min(limit, ends) {
+      case now: .isThere
+      case ends: .heardTheEnd
+      default: .left
       }
+    let known = script.sent.filter { script.firstSubscribesAt + $0.after < limit }
+    let memory = known.suffix(script.replay).map { ReceivedEvent.next($0.value, at: now) }
 
     switch (first, script.scope) {
     case (.isThere, _):
-      return memory(script, upTo: offset)
-        + source(script, from: script.firstSubscribesAt, after: now)
+      return memory + source(script, from: script.firstSubscribesAt, without: known.count)
     case (.left, .whileConnected), (.heardTheEnd, .whileConnected):
-      return source(script, from: now, after: now)
+      return source(script, from: now)
     case (.left, .forever):
-      return memory(script, upTo: script.firstUnsubscribesAt! - script.firstSubscribesAt)
-        + source(script, from: now, after: now)
+      return memory + source(script, from: now)
     case (.heardTheEnd, .forever):
-      let end: ReceivedEvent = script.ending!.isError ? .error(at: now) : .completed(at: now)
-      return memory(script, upTo: .max) + [end]
+      return memory + [script.ending!.isError ? .error(at: now) : .completed(at: now)]
     }
   }
 
-  private static func memory(_ script: SharingScript, upTo offset: Int) -> [ReceivedEvent] {
-    script.sent.filter { $0.after < offset }.suffix(script.replay)
-      .map { .next($0.value, at: script.secondSubscribesAt) }
-  }
-
-  private static func source(_ script: SharingScript, from start: Int, after now: Int)
-    -> [ReceivedEvent]
-  {
+  private static func source(
+    _ script: SharingScript,
+    from start: Int,
+    without count: Int? = nil
+  ) -> [ReceivedEvent] {
     var heard: [ReceivedEvent] = []
-    for sent in script.sent where start + sent.after > now {
+    for sent in script.sent.suffix(from: count ?? script.sent.startIndex) {
       heard.append(.next(sent.value, at: start + sent.after))
     }
     if let ending = script.ending {

@@ -16,8 +16,7 @@ enum E07 {
     }
 
     var devices: Observable<String> {
-      let scan = scan
-      return Observable.create { [radio] observer in
+      Observable.create { [self] observer in
         if radio.state == .poweredOn { return scan.subscribe(observer) }
         observer.onError(RadioError.notPoweredOn(radio.state))
         return Disposables.create()

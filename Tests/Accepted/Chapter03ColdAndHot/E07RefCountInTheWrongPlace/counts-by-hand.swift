@@ -21,8 +21,8 @@ enum E07 {
           return Disposables.create()
         }
         let present = subject
-        let listening = present.subscribe(observer)
         listeners += 1
+        let listening = present.subscribe(observer)
         if running == nil {
           running = radio.startScan(
             found: present.onNext,

@@ -8,14 +8,13 @@ extension ObservableType {
     let shared = publish().refCount()
     return .create { observer in
       var isOver = false
-      let ghost = SingleAssignmentDisposable()
       let listening = shared.subscribe { event in
         isOver = isOver || event.isStopEvent
         observer.on(event)
       }
       return Disposables.create {
         if !isOver {
-          ghost.setDisposable(shared.take(for: .seconds(seconds), scheduler: scheduler).subscribe())
+          _ = shared.take(for: .seconds(seconds), scheduler: scheduler).subscribe()
         }
         listening.dispose()
       }

@@ -4,7 +4,7 @@ import CourseDomain
 import RxCore
 
 enum E08 {
-  final class Oven<Element> {
+  final class Oven<Element>: ObserverType {
     private enum State {
       case cold
       case heardBy(Int)
@@ -30,17 +30,17 @@ enum E08 {
       switch state {
       case .cold:
         state = .heardBy(1)
-        subscription.setDisposable(source.subscribe { self.hear($0) })
+        subscription.setDisposable(source.subscribe(self))
       case .heardBy(let number):
         state = .heardBy(number + 1)
       case .waiting(let timer):
         timer.dispose()
         state = .heardBy(1)
       }
-      return Disposables.create {
-        listening.dispose()
+      let departure = Disposables.create {
         if present === self.subject { self.leave() }
       }
+      return Disposables.create(listening, departure)
     }
 
     private func leave() {
@@ -48,21 +48,24 @@ enum E08 {
       state = .heardBy(number - 1)
       guard number == 1 else { return }
       state = .waiting(
-        scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
-          self.cool()
+        scheduler.scheduleRelative(self, dueTime: .seconds(seconds)) { oven in
+          oven.cool()
           return Disposables.create()
         }
       )
     }
 
-    private func hear(_ event: Event<Element>) {
+    /// Receives the events of the source.
+    func on(_ event: Event<Element>) {
       let audience = subject
-      if event.isStopEvent { cool() }
+      if event.isStopEvent {
+        if case .waiting(let timer) = state { timer.dispose() }
+        cool()
+      }
       audience.on(event)
     }
 
     private func cool() {
-      if case .waiting(let timer) = state { timer.dispose() }
       subscription.dispose()
       subscription = SingleAssignmentDisposable()
       subject = PublishSubject()

@@ -17,7 +17,7 @@ extension ObservableType {
         round.connection.setDisposable(
           self.subscribe { event in
             if event.isStopEvent {
-              if store.round === round { store.round = nil }
+              store.round = nil
               round.timer.dispose()
             }
             round.subject.on(event)
@@ -29,7 +29,7 @@ extension ObservableType {
         round.heads -= 1
         guard round.heads == 0, store.round === round else { return }
         round.timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
-          if store.round === round { store.round = nil }
+          store.round = nil
           round.connection.dispose()
           return Disposables.create()
         }

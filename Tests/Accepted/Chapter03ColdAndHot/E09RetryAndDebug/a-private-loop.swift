@@ -13,9 +13,11 @@ extension ObservableType {
 
   func myDebug(_ name: String, to log: @escaping (String) -> Void) -> Observable<Element> {
     Observable.using(
-      { () -> AnyLogged in
+      {
         log(name + " -> subscribed")
-        return AnyLogged(onDispose: { log(name + " -> isDisposed") })
+        return CompositeDisposable(disposables: [
+          Disposables.create { log(name + " -> isDisposed") }
+        ])
       },
       observableFactory: { _ in
         self.asObservable().do(
@@ -25,15 +27,6 @@ extension ObservableType {
         )
       }
     )
-  }
-}
-
-private final class AnyLogged: Disposable {
-  private var onDispose: (() -> Void)?
-  init(onDispose: @escaping () -> Void) { self.onDispose = onDispose }
-  func dispose() {
-    onDispose?()
-    onDispose = nil
   }
 }
 
@@ -50,11 +43,11 @@ private final class RetryLoop<Element> {
   }
 
   func run() -> any Disposable {
-    let work = CurrentThreadScheduler.instance.schedule(()) { [self] in
+    _ = CurrentThreadScheduler.instance.schedule(()) { [self] in
       attempt()
       return Disposables.create()
     }
-    return Disposables.create(work, slot)
+    return slot
   }
 
   private func attempt() {
@@ -67,7 +60,6 @@ private final class RetryLoop<Element> {
         onNext: { [observer] in observer.onNext($0) },
         onError: { [self] error in
           guard left > 0 else { return observer.onError(error) }
-          single.dispose()
           _ = CurrentThreadScheduler.instance.schedule(()) { [self] in
             attempt()
             return Disposables.create()

@@ -9,20 +9,26 @@ enum E10 {
     var events: [ReceivedEvent] = []
 
     mutating func receive(_ value: Int, _ tick: Int) {
-      if tick < script.disposesAt ?? .max { events.append(.next(value, at: tick)) }
+      add(.next(value, at: tick), tick)
     }
 
-    mutating func terminate(_ tick: Int) {
-      guard let ending = script.ending, tick < script.disposesAt ?? .max else { return }
-      events.append(ending.isError ? .error(at: tick) : .completed(at: tick))
+    mutating func terminate(_ tick: (Int) -> Int) {
+      guard let ending = script.ending else { return }
+      let tick = tick(ending.tick)
+      add(ending.isError ? .error(at: tick) : .completed(at: tick), tick)
+    }
+
+    mutating func add(_ event: ReceivedEvent, _ tick: Int) {
+      if tick < script.disposesAt ?? .max { events.append(event) }
     }
   }
 
   static func received(_ script: LifetimeScript) -> [ReceivedEvent] {
     var observer = Observer(script: script)
     let start = script.subscribesAt
-    let isOver = script.ending.map { $0.tick < start } ?? false
-    let missed = script.sent.prefix { $0.tick < start }
+    func isPast(_ tick: Int) -> Bool { tick < start }
+    let isOver = script.ending.map { isPast($0.tick) } ?? false
+    let missed = script.sent.prefix { isPast($0.tick) }
     let rest = script.sent.dropFirst(missed.count)
 
     switch script.pipeline {
@@ -35,13 +41,11 @@ enum E10 {
       for sent in rest { observer.receive(sent.value, sent.tick) }
       if script.pipeline == .relay { return observer.events }
     case .replayTake:
-      var left = script.take
-      let buffer = missed.suffix(script.bufferSize).map { (value: $0.value, tick: start) }
-      for (value, tick) in buffer + rest.map({ (value: $0.value, tick: $0.tick) }) {
-        observer.receive(value, tick)
-        left -= 1
-        guard left == 0 else { continue }
-        if tick < script.disposesAt ?? .max { observer.events.append(.completed(at: tick)) }
+      let buffer = missed.suffix(script.bufferSize).map { ($0.value, start) }
+      let arrivals = (buffer + rest.map { ($0.value, $0.tick) }).prefix(script.take)
+      for (value, tick) in arrivals { observer.receive(value, tick) }
+      if arrivals.count == script.take, let (_, tick) = arrivals.last {
+        observer.add(.completed(at: tick), tick)
         return observer.events
       }
     case .cold, .sharedAgain:
@@ -50,7 +54,7 @@ enum E10 {
       if isOver { return restarted(observer) }
       for sent in rest { observer.receive(sent.value, sent.tick) }
     }
-    if let ending = script.ending { observer.terminate(max(ending.tick, start)) }
+    observer.terminate { max($0, start) }
     return observer.events
   }
 
@@ -58,7 +62,7 @@ enum E10 {
     var observer = observer
     let start = observer.script.subscribesAt
     for sent in observer.script.sent { observer.receive(sent.value, start + sent.tick) }
-    if let ending = observer.script.ending { observer.terminate(start + ending.tick) }
+    observer.terminate { start + $0 }
     return observer.events
   }
 }

@@ -16,10 +16,9 @@ enum E04 {
         .create { [self] observer in
           var seen: Set<UUID> = []
           let ear = streams.didDiscover.subscribe(onNext: { found in
-            guard allowDuplicates || !seen.contains(found.peripheral.identifier),
-              Self.matches(services ?? [], found)
+            guard Self.matches(services ?? [], found),
+              allowDuplicates || seen.insert(found.peripheral.identifier).inserted
             else { return }
-            seen.formUnion([found.peripheral.identifier])
             observer.onNext(found)
           })
           let id = UUID()

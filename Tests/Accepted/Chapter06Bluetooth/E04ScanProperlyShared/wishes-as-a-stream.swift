@@ -11,6 +11,7 @@ enum E04 {
     /// Emits nothing. Scans for all wishes while it is subscribed to.
     private lazy var radio =
       wishes
+      .filter { !$0.isEmpty }
       .map { $0.values.contains([]) ? [] : Set($0.values.joined()) }
       .distinctUntilChanged()
       .do(

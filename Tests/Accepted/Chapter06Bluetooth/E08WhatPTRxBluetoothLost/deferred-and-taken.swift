@@ -96,10 +96,13 @@ enum E08 {
     }
 
     private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
-      state.take(1).flatMap { [streams = streams] state -> Observable<Element> in
-        if let error = BluetoothError(state) { return .error(error) }
-        let off = streams.didUpdateState.compactMap { BluetoothError($0) }
-        return .merge(off.map { error -> Element in throw error }, work)
+      .deferred { [streams = streams] in
+        if let error = BluetoothError(streams.central.state) { return .error(error) }
+        return .merge(
+          streams.didUpdateState.compactMap { BluetoothError($0) }
+            .map { error -> Element in throw error },
+          work
+        )
       }
     }
   }

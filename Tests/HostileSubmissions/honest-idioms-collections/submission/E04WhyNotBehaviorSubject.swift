@@ -58,6 +58,12 @@ private struct Idioms {
   func merged() -> [String: Int] { ["a": 1].merging(["a": 2]) { $0 + $1 } }
   func values() -> [String: String] { ["a": 1].mapValues(String.init) }
   func pairs() -> [String: Int] { Dictionary(uniqueKeysWithValues: [("a", 1)]) }
+  func upcast(_ numbers: [Int]) -> [Any] { numbers }
+  func downcast(_ values: [Any]) -> [Int] { values as? [Int] ?? [] }
+  func upcast(_ numbers: [String: Int]) -> [String: Any] { numbers }
+  func downcast(_ values: [String: Any]) -> [String: Int]? { values as? [String: Int] }
+  func upcast(_ words: Set<String>) -> Set<AnyHashable> { words }
+  func downcast(_ values: Set<AnyHashable>) -> Set<String>? { values as? Set<String> }
   func repeated() -> [Int] { Array(repeating: 0, count: 3) }
   func indices() -> [Int] { Array([5, 6].indices) }
   func partitioned() -> Bool { [1, 2].allSatisfy { $0 > 0 } && [1].contains { $0 == 1 } }

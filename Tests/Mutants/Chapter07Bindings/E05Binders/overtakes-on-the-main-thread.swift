@@ -1,4 +1,4 @@
-// expect: failed fromAnotherThread — Elements were sent from two threads, and
+// expect: failed fromAnotherThread — Elements were sent from two threads, or
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: leaked freed — A view model was released, and it or its
+// expect: failed freed — A view model was released, and it or its
 
 import HeadlessUIKit
 import RxCoordinator

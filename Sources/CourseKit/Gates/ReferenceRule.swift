@@ -1,25 +1,23 @@
-internal import CourseKit
-
 /// Checks every declaration and every type that a file refers to, as the compiler understood it,
-/// against what the file's modules publish.
-struct ReferenceRule: TreeRule {
-  let text: CodeText
-  let module: String
-  let vocabulary: Vocabulary
+/// against what answers may use.
+package struct ReferenceRule: TreeRule {
+  private let text: CodeText
+  private let module: String
+  private let vocabulary: any AnswerVocabulary
   private var found = FindingList()
-  var findings: [GateFinding] { found.findings }
+  package var findings: [GateFinding] { found.findings }
   private var names = SymbolNames()
   private var judged: [String: Bool] = [:]
   /// The forbidden types in a mangled name, by that name.
   private var refused: [String: [String]] = [:]
 
-  init(text: CodeText, module: String, vocabulary: Vocabulary) {
+  package init(text: CodeText, module: String, vocabulary: any AnswerVocabulary) {
     self.text = text
     self.module = module
     self.vocabulary = vocabulary
   }
 
-  mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
+  package mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
     for (key, value) in node.fields where !Self.plainText.contains(key) {
       if let word = value as? String { note(word, key: key, in: node, context) }
       if let words = value as? [String] {

@@ -1,5 +1,3 @@
-package import CourseKit
-
 /// The part of a module's public API that an answer may use: an allow-list,
 /// `Sources/<module>.answers`.
 ///
@@ -50,7 +48,7 @@ package struct AnswerAPI: Codable, Sendable, Equatable {
   /// Whether an answer may use a declaration, by the names from its outermost type to itself.
   /// Nothing inside of a refused type is safe. Members that the compiler adds to a type have no
   /// entry.
-  func permits(_ components: some Collection<String>) -> Bool {
+  package func permits(_ components: some Collection<String>) -> Bool {
     var name = ""
     var hasEntry = false
     for component in components {
