@@ -1,4 +1,5 @@
 import Chapter13CombiningBridge
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest

@@ -1,4 +1,4 @@
-// expect: failed disposalDuringAPause — The screen unsubscribed during a pause, and the timer of the pause remained, or
+// expect: leaked disposalDuringAPause — The screen unsubscribed during a pause, and the timer of the pause remained, or
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed failedPurchase — A purchase failed, and `receipts` did not emit "failed: \(error)" and the
+// expect: failed failedItems — `items` failed during a purchase, and its receipt did not arrive, or `receipts`
 
 import CourseDomain
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed failedSearch — A search failed, and `rows` completed: a fallback downstream of `flatMapLatest`
+// expect: failed failedSource — The source of a stream failed, and the view did not receive the fallback: "–"
 
 import CourseDomain
 import RxControls
