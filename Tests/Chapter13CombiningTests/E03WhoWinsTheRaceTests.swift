@@ -135,8 +135,8 @@ struct E03WhoWinsTheRaceTests {
     "every element of a request is emitted",
     .diagnosis(
       """
-      A request emitted several elements, or emitted and completed during its subscription, and \
-      they did not all arrive at their ticks. A request runs until it completes.
+      A request emitted several elements, or an empty one during its subscription, and they did not \
+      all arrive at their ticks. A request runs until it completes, and no element is dropped.
       """,
       hint: 2
     )
@@ -147,6 +147,11 @@ struct E03WhoWinsTheRaceTests {
       let race = Race(lab)
       let results = lab.observe(race.results("-m-----j", way), as: "screen")
       lab.expect(results, marbles, race.results)
+      let empty = E03Contract.learner[keyPath: way](.just("")) { name in .just(name) }
+      lab.expect(
+        lab.observe(empty, as: "screen with an empty text"),
+        [.next(lab.now, ""), .completed(lab.now)]
+      )
     }
   }
 

@@ -112,8 +112,9 @@ struct E04CatchInsideOrOutsideTests {
     "every element of a request is a state",
     .diagnosis(
       """
-      A request emitted several lists, equal or empty ones among them, and the screen did not \
-      receive one `.found` for each. Don't drop any: no `filter`, `take` or `distinctUntilChanged`.
+      A request emitted several lists, equal or empty ones among them, or none at all, and the \
+      screen did not receive one `.found` for each. Don't drop or add any: no `filter`, `take`, \
+      `distinctUntilChanged` or `ifEmpty`.
       """,
       hint: 3
     )
@@ -121,8 +122,8 @@ struct E04CatchInsideOrOutsideTests {
   func severalLists() {
     let lab = Lab()
     let story = Search(lab)
-    let states = lab.observe(story.states("-m-------aa"), as: "screen")
-    lab.expect(states, "-6AA0B---11-A", story.names)
+    let states = lab.observe(story.states("-m-------aa-----v"), as: "screen")
+    lab.expect(states, "-6AA0B---11-A---8", story.names)
   }
 
   @Test(
@@ -145,13 +146,13 @@ struct E04CatchInsideOrOutsideTests {
       },
       as: "screen"
     )
-    lab.act("the user searches for x, y and z") {
-      for query in ["x", "y", "z"] { queries.onNext(query) }
+    lab.act("the user searches for x, y, nothing and z") {
+      for query in ["x", "y", "", "z"] { queries.onNext(query) }
       queries.onCompleted()
     }
     let expected: [SearchState] = [
-      .searching("x"), .found(["x"]), .searching("y"), .failed("\(error)"), .searching("z"),
-      .found(["z"]),
+      .searching("x"), .found(["x"]), .searching("y"), .failed("\(error)"), .searching(""),
+      .found([""]), .searching("z"), .found(["z"]),
     ]
     lab.expect(states, expected.map { .next(0, $0) } + [.completed(0)])
     lab.expectNoLeaks()
@@ -235,12 +236,21 @@ struct E04CatchInsideOrOutsideTests {
       exactly its own requests. Keep the state in the operators, and don't share.
       """,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      One observer subscribed, and `queries` was subscribed to twice. Don't `merge` the states of \
+      two subscriptions; `startWith` inside the closure of `flatMapLatest` needs only one.
+      """,
+      of: .subscribedTwice,
+      hint: 3
     )
   )
   func ownRequests() {
     let lab = Lab()
     let story = Search(lab)
-    let states = story.states(for: lab.cold("-f--a|", Search.queries).asObservable())
+    let queries = lab.cold("-f--a|", Search.queries)
+    let states = story.states(for: queries.asObservable())
     let other = story.states(for: lab.cold("-a|", Search.queries).asObservable())
     lab.expect(story.started, equals: [], "the requests before the first subscription")
     let first = lab.observe(states, as: "first screen")
@@ -251,6 +261,7 @@ struct E04CatchInsideOrOutsideTests {
     lab.expect(second, "---3-F1-A|", story.names, until: 11)
     lab.expect(third, "---1-A|", story.names, until: 11)
     lab.expect(last, "-------------3-F1-A|", story.names)
+    lab.expectSubscriptions(queries, "^----!", "--^----!", "------------^----!")
     lab.expectNoLeaks()
   }
 
@@ -278,7 +289,8 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       The screen received a state and thereby emitted the next query, during the delivery. The \
-      running request was not canceled, or the new one was not started at once.
+      running request was not canceled, or the new one was not started at once, or the observable \
+      did not complete with it.
       """,
       hint: 3
     )
@@ -290,23 +302,37 @@ struct E04CatchInsideOrOutsideTests {
     let states = lab.observe(
       story.states(for: queries.asObservable())
         .do(afterNext: { [queries, story] in
-          if $0 == story.names["F"] { queries.onNext("a") }
+          guard $0 == story.names["F"] else { return }
+          queries.onNext("a")
+          queries.onCompleted()
         }),
       as: "screen"
     )
     lab.act("the user searches for f") { queries.onNext("f") }
-    lab.expect(states, "3-(F1)-A", story.names)
-    queries.onCompleted()
+    lab.expect(states, "3-(F1)-A|", story.names)
+
+    let texts = PublishSubject<String>()
+    let immediate = lab.observe(
+      E04Contract.learner.states(texts.asObservable()) { query in .just([query]) }
+        .do(afterNext: { [texts] in if $0 == .searching("x") { texts.onNext("y") } }),
+      as: "screen with immediate answers"
+    )
+    lab.act("the user searches for x, and for y when the search has started") {
+      texts.onNext("x")
+    }
+    let expected: [SearchState] = [.searching("x"), .searching("y"), .found(["y"])]
+    lab.expect(immediate, expected.map { .next(lab.now, $0) })
+    texts.onCompleted()
     lab.expectNoLeaks()
   }
 }
 
 /// Queries and their requests: `a` finds titles after two ticks, `e` nothing, `s` is slow, `m` emits
-/// several lists, `p` emits titles and fails, `f` fails, and `n` never answers.
+/// several lists and `v` none, `p` emits titles and fails, `f` fails, and `n` never answers.
 private final class Search {
   enum Failure: Error, Equatable { case queries, request }
 
-  static let queries = Dictionary(uniqueKeysWithValues: "aesmpfn".map { ($0, "\($0)") })
+  static let queries = Dictionary(uniqueKeysWithValues: "aesmpfnv".map { ($0, "\($0)") })
 
   let lab: Lab
   /// The states, by their names in a diagram: digits for `.searching`, `F` for `.failed`.
@@ -324,10 +350,11 @@ private final class Search {
     ]
     var names = lists.mapValues { SearchState.found($0) }
     names["F"] = .failed("\(Failure.request)")
-    for (digit, query) in zip("1234567", "aefpsmn") { names[digit] = .searching("\(query)") }
+    for (digit, query) in zip("12345678", "aefpsmnv") { names[digit] = .searching("\(query)") }
     self.names = names
     requests = [
       "a": "--A|", "e": "--(0|)", "s": "------A|", "m": "-AA0B|", "p": "--A-#", "f": "--#", "n": "",
+      "v": "--|",
     ]
     .mapValues { lab.cold($0, lists, error: Failure.request) }
   }

@@ -141,20 +141,68 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       The input emitted three elements and completed during the subscription. The search field has \
-      to emit the last one at once, the button the first one, and the list the first one and, after \
-      2 seconds, the last one.
+      to emit the last one at once, also if it is empty, the button the first one, and the list the \
+      first one and, after 2 seconds, the last one, also if they are 0.
       """,
       hint: 3
     )
   )
   func synchronousInput() {
     let lab = Lab()
-    let search = lab.observe(learner.queries(.of("1", "2", "3"), lab.scheduler), as: "search")
-    let button = lab.observe(learner.orders(.of(1, 2, 3), lab.scheduler), as: "button")
-    let list = lab.observe(learner.positions(.of(1, 2, 3), lab.scheduler), as: "list")
-    lab.expect(search, "(3|)", ["3": "3"])
-    lab.expect(button, "(1|)")
-    lab.expect(list, "1-(3|)")
+    let search = lab.observe(learner.queries(.of("1", "2", ""), lab.scheduler), as: "search")
+    let button = lab.observe(learner.orders(.of(0, 2, 3), lab.scheduler), as: "button")
+    let list = lab.observe(learner.positions(.of(0, 2, 0), lab.scheduler), as: "list")
+    lab.expect(search, [.next(0, ""), .completed(0)])
+    lab.expect(button, "(0|)")
+    lab.expect(list, "0-(0|)")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "what is emitted at once arrives during the event",
+    .diagnosis(
+      """
+      A tap, a position or the completion of the input had to be passed on at once, and the call of \
+      `onNext` or `onCompleted` returned before. Don't deliver on another scheduler, such as with \
+      `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func atOnce() {
+    let lab = Lab()
+    let texts = PublishSubject<String>()
+    let (taps, offsets) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let results = [
+      lab.observe(learner.queries(texts, lab.scheduler).map { _ in 1 }, as: "search"),
+      lab.observe(learner.orders(taps, lab.scheduler), as: "button"),
+      lab.observe(learner.positions(offsets, lab.scheduler), as: "list"),
+    ]
+    var received: [Int] = []
+    func count() { received += results.map(\.events.count) }
+    lab.act("the input emits") {
+      texts.onNext("a")
+      taps.onNext(1)
+      offsets.onNext(1)
+      count()
+    }
+    lab.expect(received, equals: [0, 1, 1], "the events of search, button and list, immediately")
+    received = []
+    lab.run(until: 2)
+    lab.act("the list scrolls again after 2 seconds") {
+      offsets.onNext(2)
+      count()
+    }
+    lab.expect(received.last ?? 0, equals: 2, "the positions, immediately")
+    received = []
+    lab.act("the input emits a text and completes") {
+      texts.onNext("b")
+      texts.onCompleted()
+      taps.onCompleted()
+      offsets.onCompleted()
+      count()
+    }
+    lab.expect(received, equals: [3, 2, 3], "the events of search, button and list, immediately")
     lab.expectNoLeaks()
   }
 
@@ -244,7 +292,7 @@ struct E06DebounceOrThrottleTests {
     ]
     var recordings: [(Recording<String>, String)] = []
     for (result, marbles) in results {
-      for start in [0, 1, 10] {
+      for start in [0, 1, 2, 10] {
         let name = "observer \(recordings.count + 1)"
         let wait = String(repeating: "-", count: start)
         recordings.append((lab.observe(result, at: start, as: name), wait + marbles))

@@ -146,6 +146,35 @@ struct E07RetryThatGivesUpTests {
   }
 
   @Test(
+    "an event is passed on during its event in the source",
+    .diagnosis(
+      """
+      The source emitted an element, completed or failed for the last time, and the call returned \
+      before the observer received that event. Don't deliver on another scheduler, such as with \
+      `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheEvent() {
+    for fails in [false, true] {
+      let lab = Lab()
+      let source = PublishSubject<String>()
+      let retrying = E07Contract.learner.retrying(source, 0, lab.scheduler) { _ in true }
+      let screen = lab.observe(retrying, as: "screen")
+      var received: [Int] = []
+      lab.act("the source emits a and \(fails ? "fails" : "completes")") {
+        source.onNext("a")
+        received.append(screen.events.count)
+        if fails { source.onError(Server.Failure.temporary) } else { source.onCompleted() }
+        received.append(screen.events.count)
+      }
+      lab.expect(received, equals: [1, 2], "the number of events after each call")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "each subscription has its own count",
     .diagnosis(
       """
@@ -197,8 +226,8 @@ struct E07RetryThatGivesUpTests {
     "attempts that fail during the subscription are counted",
     .diagnosis(
       """
-      Every attempt failed during its subscription, and the pauses or the number of attempts are \
-      wrong.
+      Every attempt emitted an empty text and failed during its subscription. The pauses or the \
+      number of attempts are wrong, or a text was dropped.
       """,
       hint: 2
     )
@@ -208,13 +237,13 @@ struct E07RetryThatGivesUpTests {
     var attempts: [Int] = []
     let source = Observable<String>.create { observer in
       attempts.append(lab.now)
-      observer.onNext("a")
+      observer.onNext("")
       observer.onError(Server.Failure.temporary)
       return Disposables.create()
     }
     let retrying = E07Contract.learner.retrying(source, 3, lab.scheduler) { _ in true }
     let screen = lab.observe(retrying, as: "screen")
-    lab.expect(screen, "aa-a---(a#)", ["a": "a"], error: Server.Failure.temporary)
+    lab.expect(screen, "aa-a---(a#)", ["a": ""], error: Server.Failure.temporary)
     lab.expect(attempts, equals: [0, 1, 3, 7], "the ticks of the attempts")
     lab.expectNoLeaks()
   }
@@ -304,6 +333,32 @@ struct E07RetryThatGivesUpTests {
     lab.expectNoLeaks()
     lab.expect(screen, "", server.names, until: 4)
     lab.expect(server.attempts, equals: [0, 2], "the ticks of the attempts")
+  }
+
+  @Test(
+    "each pause is twice as long as the one before",
+    .diagnosis(
+      """
+      The limit was 16, and the attempts did not start 1, 2, 4, 8, 16, … seconds after the failure \
+      before. The pauses have no upper bound.
+      """,
+      hint: 1
+    )
+  )
+  func longPauses() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    var attempts: [Int] = []
+    let source = Observable<String>.deferred {
+      attempts.append(clock.clock)
+      return .error(Server.Failure.temporary)
+    }
+    let retrying = E07Contract.learner.retrying(source, 16, clock) { _ in true }
+    let patient = lab.observe(retrying, as: "screen with a limit of 16")
+    lab.act("a day passes on the clock of the scheduler") { clock.advanceTo(86_400) }
+    lab.expect(attempts, equals: (0...16).map { (1 << $0) - 1 }, "the ticks of the attempts")
+    lab.expect(patient.events.count, equals: 1, "the number of events")
+    lab.expectNoLeaks()
   }
 }
 

@@ -22,6 +22,35 @@ struct E08OptimisticAndRolledBackTests {
   }
 
   @Test(
+    "a tap starts its request immediately",
+    .diagnosis(
+      """
+      The user tapped while no request was running, and the call returned before the screen received \
+      the new state or before its request started. Don't deliver on another scheduler, such as with \
+      `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheTap() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["--|"])
+      let taps = PublishSubject<Void>()
+      let screen = lab.observe(server.favorite(taps.asObservable()), as: "screen")
+      var received: [Int] = []
+      lab.act("the user taps") {
+        taps.onNext(())
+        received = [screen.events.count, server.sent.count]
+      }
+      lab.expect(received, equals: [2, 1], "the states and the requests, immediately")
+      lab.expect(screen, "(01)", server.names)
+      taps.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a failed request rolls the screen back",
     .diagnosis(
       """
@@ -86,9 +115,9 @@ struct E08OptimisticAndRolledBackTests {
       let lab = Lab()
       let server = Server(lab, initial, ["-----|", "-|", "--|"])
       let screen = lab.observe(server.favorite("-xx-x"), as: "screen")
-      lab.expectSubscriptions(server.answers[0], "-^----!")
-      lab.expectSubscriptions(server.answers[1], "------^!")
-      lab.expectSubscriptions(server.answers[2], "-------^-!")
+      lab.expectSubscriptions(server.answers[0]!, "-^----!")
+      lab.expectSubscriptions(server.answers[1]!, "------^!")
+      lab.expectSubscriptions(server.answers[2]!, "-------^-!")
       lab.expect(screen, "010-1", server.names)
       lab.expect(server.sent, equals: server.states("101"), "the states that were sent")
       lab.expectNoLeaks()
@@ -168,8 +197,8 @@ struct E08OptimisticAndRolledBackTests {
     let server = Server(lab, false, ["", "--|"])
     let screen = lab.observe(server.favorite("-xx-#"), as: "screen")
     lab.expect(screen, "010-#", server.names, error: Server.Failure.taps)
-    lab.expectSubscriptions(server.answers[0], "-^--!")
-    lab.expectSubscriptions(server.answers[1])
+    lab.expectSubscriptions(server.answers[0]!, "-^--!")
+    lab.expectSubscriptions(server.answers[1]!)
     lab.expectNoLeaks()
   }
 
@@ -193,9 +222,9 @@ struct E08OptimisticAndRolledBackTests {
     lab.expect(first, "010", server.names)
     lab.expect(second, "0(1|)", server.names)
     lab.expect(third, "(0|)", server.names)
-    lab.expectSubscriptions(server.answers[0], "-^--!")
-    lab.expectSubscriptions(server.answers[1])
-    lab.expectSubscriptions(other.answers[1])
+    lab.expectSubscriptions(server.answers[0]!, "-^--!")
+    lab.expectSubscriptions(server.answers[1]!)
+    lab.expectSubscriptions(other.answers[1]!)
     lab.expectNoLeaks()
   }
 
@@ -210,29 +239,32 @@ struct E08OptimisticAndRolledBackTests {
     )
   )
   func ownState() {
-    let lab = Lab()
-    var requests = 0
-    let taps = lab.cold("-x--|", ["x": ()])
-    let answer = lab.cold("-#", ["x": ()])
-    let make = { (initial: Bool) in
-      E08Contract.learner.favorite(initial, taps.asObservable()) { _ in
-        requests += 1
-        return answer.asObservable()
+    let stories = [("-x----|", "---#", "01--0-|"), ("-xx----|", "---|", "010----|")]
+    for (tapMarbles, answerMarbles, states) in stories {
+      let lab = Lab()
+      var requests = 0
+      let taps = lab.cold(tapMarbles, ["x": ()])
+      let answer = lab.cold(answerMarbles, ["x": ()])
+      let make = { (initial: Bool) in
+        E08Contract.learner.favorite(initial, taps.asObservable()) { _ in
+          requests += 1
+          return answer.asObservable()
+        }
       }
+      let favorite = make(false)
+      let other = make(true)
+      lab.expect(requests, equals: 0, "the number of requests before the first subscription")
+      let names: [Character: Bool] = ["0": false, "1": true]
+      let first = lab.observe(favorite, as: "first screen")
+      let second = lab.observe(favorite, at: 1, as: "second screen")
+      let third = lab.observe(other, at: 1, as: "screen of another item")
+      let last = lab.observe(favorite, at: 10, as: "last screen")
+      lab.expect(first, states, names, until: 9)
+      lab.expect(second, "-\(states)", names, until: 9)
+      lab.expect(third, "-\(states)", ["0": true, "1": false], until: 9)
+      lab.expect(last, "----------\(states)", names)
+      lab.expectNoLeaks()
     }
-    let favorite = make(false)
-    let other = make(true)
-    lab.expect(requests, equals: 0, "the number of requests before the first subscription")
-    let names: [Character: Bool] = ["f": false, "t": true]
-    let first = lab.observe(favorite, as: "first screen")
-    let second = lab.observe(favorite, at: 1, as: "second screen")
-    let third = lab.observe(other, at: 1, as: "screen of another item")
-    let last = lab.observe(favorite, at: 10, as: "last screen")
-    lab.expect(first, "ftf-|", names, until: 9)
-    lab.expect(second, "-ftf-|", names, until: 9)
-    lab.expect(third, "-tft-|", names, until: 9)
-    lab.expect(last, "----------ftf-|", names)
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -259,31 +291,40 @@ struct E08OptimisticAndRolledBackTests {
     "a tap during a state sends its request after the earlier ones",
     .diagnosis(
       """
-      The screen received a state and thereby caused another tap, during the delivery. The requests \
-      were not sent in the order of the taps. Append the state to the queue before you emit it.
+      The screen received a state and thereby caused another tap, during the delivery. Not each tap \
+      sent one request, in the order of the taps. Append the state to the queue before you emit it, \
+      and check after that whether a request is running.
       """,
       hint: 3
     )
   )
   func reentrantTap() {
-    for initial in [false, true] {
-      let lab = Lab()
-      let server = Server(lab, initial, ["--|", "--#"])
-      let taps = PublishSubject<Void>()
-      let favorite = server.favorite(taps.asObservable())
-      var count = 0
-      let screen = lab.observe(
-        favorite.do(afterNext: { [taps] _ in
-          count += 1
-          if count == 2 { taps.onNext(()) }
-        }),
-        as: "screen"
-      )
-      lab.act("the user taps") { taps.onNext(()) }
-      lab.expect(screen, "(010)---1", server.names)
-      lab.expect(server.sent, equals: server.states("10"), "the states that were sent")
-      taps.onCompleted()
-      lab.expectNoLeaks()
+    // The other tap follows the new state, also if its request finishes immediately, or the state
+    // to which the screen is rolled back.
+    let stories: [(state: Int, answers: [String?], screen: String, sent: String)] = [
+      (2, ["--|", "--#"], "(010)---1", "10"), (2, [nil, "--#"], "(010)-1", "10"),
+      (3, ["--#", "--|"], "(01)-(01)", "11"),
+    ]
+    for story in stories {
+      for initial in [false, true] {
+        let lab = Lab()
+        let server = Server(lab, initial, story.answers)
+        let taps = PublishSubject<Void>()
+        let favorite = server.favorite(taps.asObservable())
+        var count = 0
+        let screen = lab.observe(
+          favorite.do(afterNext: { [taps] _ in
+            count += 1
+            if count == story.state { taps.onNext(()) }
+          }),
+          as: "screen"
+        )
+        lab.act("the user taps") { taps.onNext(()) }
+        lab.expect(screen, story.screen, server.names)
+        lab.expect(server.sent, equals: server.states(story.sent), "the states that were sent")
+        taps.onCompleted()
+        lab.expectNoLeaks()
+      }
     }
   }
 
@@ -322,17 +363,20 @@ private final class Server {
   enum Failure: Error, Equatable { case taps, request }
 
   let lab: Lab
-  let answers: [TestableObservable<Void>]
+  /// What the requests emit, in their order; nil completes during the subscription.
+  let answers: [TestableObservable<Void>?]
   /// The states by their names in a diagram: `0` is the initial one and `1` the other.
   let names: [Character: Bool]
   private(set) var sent: [Bool] = []
   private(set) var ticks: [Int] = []
   private let initial: Bool
 
-  init(_ lab: Lab, _ initial: Bool, _ answers: [String]) {
+  init(_ lab: Lab, _ initial: Bool, _ answers: [String?]) {
     self.lab = lab
     self.initial = initial
-    self.answers = answers.map { lab.cold($0, ["x": ()], error: Failure.request) }
+    self.answers = answers.map { marbles in
+      marbles.map { lab.cold($0, ["x": ()], error: Failure.request) }
+    }
     names = ["0": initial, "1": !initial]
   }
 
@@ -347,7 +391,8 @@ private final class Server {
       let number = sent.count
       sent.append(state)
       ticks.append(lab.now)
-      return number < answers.count ? answers[number].asObservable() : .never()
+      if number >= answers.count { return .never() }
+      return answers[number]?.asObservable() ?? .empty()
     }
   }
 }

@@ -68,6 +68,58 @@ struct E09PageAfterPageTests {
   }
 
   @Test(
+    "a request runs until it completes",
+    .diagnosis(
+      """
+      A request had emitted its page and not completed, and the user reached the end. That started \
+      the next request, or canceled the running one. `flatMapFirst` ignores triggers until the \
+      request completes.
+      """,
+      hint: 2
+    )
+  )
+  func untilItCompletes() {
+    let lab = Lab()
+    let story = Story(lab, ["-0--|", "-1|"])
+    let list = lab.observe(story.list("--xx--x", ""), as: "screen")
+    lab.expectSubscriptions(story.answers[0], "^---!")
+    lab.expectSubscriptions(story.answers[1], "------^-!")
+    lab.expect(list, "a1----b2", story.names)
+    lab.expect(story.requested, equals: [0, 1], "the pages that were requested")
+  }
+
+  @Test(
+    "a state is emitted during its event",
+    .diagnosis(
+      """
+      The user reached the end, the page arrived immediately, and the screen had not received both \
+      states when that call returned. Don't deliver on another scheduler, such as with \
+      `observe(on:)`, and ignore a trigger only because of the status.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheEvent() {
+    let lab = Lab()
+    let story = Story(lab, [])
+    let ends = PublishSubject<Void>()
+    let list = E09Contract.learner.list(ends, .never()) { [pages = story.pages] number in
+      .just(pages[number])
+    }
+    let screen = lab.observe(list, as: "screen")
+    var received: [Int] = []
+    lab.act("the user reaches the end twice") {
+      for _ in 1...2 {
+        ends.onNext(())
+        received.append(screen.events.count)
+      }
+    }
+    lab.expect(screen, "(a1b2c3|)", story.names)
+    lab.expect(received, equals: [4, 7], "the number of events after each call")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "after the last page the list is complete",
     .diagnosis(
       """
@@ -98,6 +150,17 @@ struct E09PageAfterPageTests {
     let story = Story(lab, ["-2|"])
     let list = lab.observe(story.list("---x", "----x"), as: "screen")
     lab.expect(list, "a(5|)", story.names)
+    let empty = E09Contract.learner.list(.never(), .never()) { _ in
+      .just(Page(items: [], isLast: true))
+    }
+    let screen = lab.observe(empty, as: "screen of an empty list")
+    lab.expect(
+      screen,
+      [
+        .next(lab.now, PagedList(items: [], status: .loading)),
+        .next(lab.now, PagedList(items: [], status: .complete)), .completed(lab.now),
+      ]
+    )
     lab.expectNoLeaks()
   }
 

@@ -266,6 +266,44 @@ struct E10DriverOrSignalTests {
     let story = Story(lab)
     let rows = lab.observe(learner.rows(story.hot("-e"), story.search), as: "rows")
     lab.expect(rows, "-0", story.rows)
+    for stream in Stream.allCases where stream != .rows {
+      let lab = Lab()
+      let texts: Observable<String> = lab.hot("-x", ["x": ""]).asObservable()
+      let empty =
+        switch stream {
+        case .title: learner.title(texts)
+        case .alerts: learner.alerts(texts)
+        case .receipts, .rows: learner.receipts(texts) { .just($0) }
+        }
+      lab.expect(lab.observe(empty, as: "view of an empty text"), "-x", ["x": ""])
+    }
+  }
+
+  @Test(
+    "an observer that subscribes after the completion starts the source again",
+    .diagnosis(
+      """
+      The source had completed and all views had unsubscribed. A view subscribed then, and the \
+      source was not subscribed to again. Drivers and signals forget a source that has terminated; \
+      `share(replay:scope:)` with `.forever` does not.
+      """,
+      hint: 2
+    )
+  )
+  func startsAgain() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let source = lab.cold("-j|", Story.inputs)
+      let texts = story.texts(stream, source.asObservable())
+      let first = lab.observe(texts, as: "first view")
+      let second = lab.observe(texts, at: 5, as: "second view")
+      let names = story.shownAtOnce(stream)
+      lab.expect(first, "-x|", names)
+      lab.expect(second, "------x|", names)
+      lab.expectSubscriptions(source, "^-!", "-----^-!")
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(

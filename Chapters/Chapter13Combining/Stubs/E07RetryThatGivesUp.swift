@@ -11,7 +11,8 @@
 // - An error for which `isTemporary` returns false is passed on at once.
 // - An element doesn't reset the count: it belongs to the subscription, and each subscription has
 //   its own.
-// - If `source` completes, the observable completes.
+// - If `source` completes, the observable completes. An event is passed on during its event in
+//   `source`.
 // - Disposing cancels the attempt or the pause, and no timer is left.
 
 import CourseDomain

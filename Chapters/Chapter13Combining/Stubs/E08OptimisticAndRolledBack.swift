@@ -7,6 +7,7 @@
 // - Each tap reverses the state on the screen. The new state is emitted during the tap.
 // - Each tap sends its state to the server: `request(state)` returns an observable that runs the
 //   request. One request runs at a time, in the order of the taps, and none is lost or canceled.
+//   If no other request is running, it starts during the tap.
 // - If a request completes, its state is the state on the server. Its elements have no meaning.
 // - If a request fails, the server keeps the state it had. The next request starts all the same.
 // - When the last request has finished, and no other one waits, the screen shows the state on the

@@ -10,8 +10,8 @@
 // - A query that equals the one before is a query like any other.
 //
 // If `queries` fails, the result fails with that error, and the running request is canceled. The
-// result completes when `queries` and the running request have completed. Each observer runs its
-// own requests, and none runs before the subscription.
+// result completes when `queries` and the running request have completed. Each observer subscribes
+// to `queries` once and runs its own requests, and none runs before the subscription.
 //
 // `SearchState` is declared in Sources/CourseDomain/SearchState.swift.
 

@@ -5,15 +5,17 @@ import RxCore
 
 enum E01 {
   static func received(_ script: CombiningScript) -> [ReceivedEvent] {
+    let endings = [script.first.ending, script.second.ending].compactMap { $0 }
+    let ticks = (script.first.sent + script.second.sent).map(\.tick) + endings.map(\.tick)
     var received: [ReceivedEvent] = []
-    for tick in 0...200 {
-      for ending in [script.first.ending, script.second.ending] {
-        if let ending, ending.isError, ending.tick == tick {
-          return received + [.error(at: tick)]
-        }
+    for tick in ticks.sorted() {
+      if endings.contains(where: { $0.isError && $0.tick == tick }) {
+        return received + [.error(at: tick)]
+      } else if hasCompleted(script, at: tick) {
+        return received + [.completed(at: tick)]
+      } else if let value = element(script, at: tick) {
+        received.append(.next(value, at: tick))
       }
-      if hasCompleted(script, at: tick) { return received + [.completed(at: tick)] }
-      if let value = element(script, at: tick) { received.append(.next(value, at: tick)) }
     }
     return received
   }

@@ -10,40 +10,38 @@ enum E01 {
   }
 
   static func received(_ script: CombiningScript) -> [ReceivedEvent] {
-    var happenings: [(tick: Int, isFirst: Bool, what: Happening)] = []
+    var happenings: [Int: (isFirst: Bool, what: Happening)] = [:]
     for (isFirst, source) in [(true, script.first), (false, script.second)] {
-      happenings += source.sent.map { ($0.tick, isFirst, .element($0.value)) }
-      if let ending = source.ending {
-        happenings.append((ending.tick, isFirst, .ending(isError: ending.isError)))
-      }
+      let elements = source.sent.map { ($0.tick, Happening.element($0.value)) }
+      let endings = [source.ending].compactMap { $0 }
+        .map { ($0.tick, Happening.ending(isError: $0.isError)) }
+      for (tick, what) in elements + endings { happenings[tick] = (isFirst, what) }
     }
-    happenings.sort { $0.tick < $1.tick }
 
     var (firsts, seconds): ([Int], [Int]) = ([], [])
     var completed = 0
     var received: [ReceivedEvent] = []
-    for happening in happenings {
+    for tick in happenings.keys.sorted() {
+      let happening = happenings[tick]!
       switch happening.what {
       case .ending(isError: true):
-        return received + [.error(at: happening.tick)]
+        return received + [.error(at: tick)]
       case .ending:
         completed += 1
         if completed == 2 || script.combination == .withLatestFrom && happening.isFirst {
-          return received + [.completed(at: happening.tick)]
+          return received + [.completed(at: tick)]
         }
       case .element(let value):
         if happening.isFirst { firsts.append(value) } else { seconds.append(value) }
         switch script.combination {
         case .zip:
           guard !firsts.isEmpty, !seconds.isEmpty else { continue }
-          received.append(
-            .next(10 * firsts.removeFirst() + seconds.removeFirst(), at: happening.tick)
-          )
+          received.append(.next(10 * firsts.removeFirst() + seconds.removeFirst(), at: tick))
         case .withLatestFrom where !happening.isFirst:
           continue
         case .combineLatest, .withLatestFrom:
           guard let a = firsts.last, let b = seconds.last else { continue }
-          received.append(.next(10 * a + b, at: happening.tick))
+          received.append(.next(10 * a + b, at: tick))
         }
       }
     }

@@ -21,40 +21,34 @@ enum E02 {
       var running = 0
       var isLast = false
       func startNext() {
-        if running < limit, !waiting.isEmpty {
-          running += 1
-          let slot = SingleAssignmentDisposable()
-          let key = all.insert(slot)
-          slot.setDisposable(
-            download(waiting.removeFirst()).subscribe(
-              onNext: observer.onNext,
-              onError: observer.onError,
-              onCompleted: {
-                running -= 1
-                if let key { all.remove(for: key) }
-                startNext()
-              }
-            )
-          )
+        guard running < limit, !waiting.isEmpty else {
+          if isLast, running == 0 { observer.onCompleted() }
+          return
         }
-        if isLast, running == 0, waiting.isEmpty { observer.onCompleted() }
-      }
-      let slot = SingleAssignmentDisposable()
-      _ = all.insert(slot)
-      slot.setDisposable(
-        files.subscribe(
-          onNext: { name in
-            waiting.append(name)
-            startNext()
-          },
-          onError: observer.onError,
-          onCompleted: {
-            isLast = true
-            startNext()
-          }
+        running += 1
+        _ = all.insert(
+          download(waiting.removeFirst()).subscribe(
+            onNext: observer.onNext,
+            onError: observer.onError,
+            onCompleted: {
+              running -= 1
+              startNext()
+            }
+          )
         )
+      }
+      let source = files.subscribe(
+        onNext: { name in
+          waiting.append(name)
+          startNext()
+        },
+        onError: observer.onError,
+        onCompleted: {
+          isLast = true
+          startNext()
+        }
       )
-      return all
+      return Disposables.create(source, all)
     }
   }
 

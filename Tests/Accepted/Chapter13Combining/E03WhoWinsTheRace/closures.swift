@@ -1,4 +1,4 @@
-// Writes the closures out, and a search with a slot of its own.
+// Writes the closures out.
 
 import RxCore
 
@@ -14,14 +14,7 @@ enum E03 {
     to queries: Observable<String>,
     request: @escaping (String) -> Observable<String>
   ) -> Observable<String> {
-    .deferred {
-      let shared = queries.publish()
-      let answers = shared.flatMap { query in request(query).take(until: shared) }
-      return .create { observer in
-        let subscription = answers.subscribe(observer)
-        return Disposables.create(subscription, shared.connect())
-      }
-    }
+    queries.flatMapLatest { query in Observable.deferred { request(query) } }
   }
 
   static func logins(

@@ -26,7 +26,6 @@ enum E03 {
       return taps.filter { _ in !isRunning }
         .flatMap { tap in
           request(tap).do(
-            onError: { _ in isRunning = false },
             onCompleted: { isRunning = false },
             onSubscribe: { isRunning = true }
           )

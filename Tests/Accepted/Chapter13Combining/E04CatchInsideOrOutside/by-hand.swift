@@ -10,36 +10,37 @@ enum E04 {
   ) -> Observable<SearchState> {
     .create { observer in
       let request = SerialDisposable()
-      var (current, isRunning, isLast) = (0, false, false)
-      func finish(_ number: Int) {
-        guard number == current else { return }
-        isRunning = false
-        if isLast { observer.onCompleted() }
+      var (isRunning, isLast) = (false, false)
+      func completeIfDone() {
+        if isLast, !isRunning { observer.onCompleted() }
       }
       let source = queries.subscribe(
         onNext: { query in
-          current += 1
-          let number = current
           isRunning = true
           let slot = SingleAssignmentDisposable()
           request.disposable = slot
           observer.onNext(.searching(query))
-          guard number == current else { return }
+          // The observer may have emitted another query.
+          if slot.isDisposed { return }
           slot.setDisposable(
             search(query).subscribe(
               onNext: { observer.onNext(.found($0)) },
               onError: { error in
+                isRunning = false
                 observer.onNext(.failed("\(error)"))
-                finish(number)
+                completeIfDone()
               },
-              onCompleted: { finish(number) }
+              onCompleted: {
+                isRunning = false
+                completeIfDone()
+              }
             )
           )
         },
         onError: observer.onError,
         onCompleted: {
           isLast = true
-          if !isRunning { observer.onCompleted() }
+          completeIfDone()
         }
       )
       return Disposables.create(source, request)

@@ -16,7 +16,7 @@ enum E05 {
       .refCount()
     return (
       events.filter { $0.error == nil }.map { $0.element ?? [] },
-      events.flatMap { event in Observable.from(optional: event.error) }
+      events.filter { $0.error != nil }.map { $0.error! }
     )
   }
 }

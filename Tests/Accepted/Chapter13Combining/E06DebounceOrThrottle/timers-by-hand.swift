@@ -1,4 +1,4 @@
-// A timer for the element that waits, in observables of its own.
+// A timer for the position that waits, in an observable of its own.
 
 import CourseDomain
 import RxCore
@@ -8,49 +8,14 @@ enum E06 {
     from texts: Observable<String>,
     scheduler: any SchedulerType
   ) -> Observable<String> {
-    .create { observer in
-      let timer = SerialDisposable()
-      var waiting: String?
-      func emit() {
-        guard let text = waiting else { return }
-        waiting = nil
-        observer.onNext(text)
-      }
-      let source = texts.subscribe(
-        onNext: { text in
-          waiting = text
-          timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(2)) {
-            emit()
-            return Disposables.create()
-          }
-        },
-        onError: observer.onError,
-        onCompleted: {
-          emit()
-          observer.onCompleted()
-        }
-      )
-      return Disposables.create(source, timer)
-    }
+    texts.debounce(.seconds(2), scheduler: scheduler)
   }
 
   static func orders(
     on taps: Observable<Int>,
     scheduler: any SchedulerType
   ) -> Observable<Int> {
-    .create { observer in
-      var next = -Double.infinity
-      return taps.subscribe(
-        onNext: { tap in
-          let now = scheduler.now.timeIntervalSince1970
-          guard now >= next else { return }
-          next = now + 3
-          observer.onNext(tap)
-        },
-        onError: observer.onError,
-        onCompleted: observer.onCompleted
-      )
-    }
+    taps.throttle(.seconds(3), latest: false, scheduler: scheduler)
   }
 
   static func positions(
@@ -59,36 +24,32 @@ enum E06 {
   ) -> Observable<Int> {
     .create { observer in
       let timer = SerialDisposable()
-      var (waiting, isTimerRunning, isLast): (Int?, Bool, Bool) = (nil, false, false)
+      var waiting: Int?
+      var isLast = false
       var next = -Double.infinity
       func emit(_ offset: Int) {
         waiting = nil
         next = scheduler.now.timeIntervalSince1970 + 2
         observer.onNext(offset)
       }
-      func start(after seconds: Double) {
-        isTimerRunning = true
-        timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(Int(seconds))) {
-          isTimerRunning = false
-          if let offset = waiting { emit(offset) }
-          if isLast { observer.onCompleted() }
-          return Disposables.create()
-        }
+      func completeIfDone() {
+        if isLast, waiting == nil { observer.onCompleted() }
       }
       let source = offsets.subscribe(
         onNext: { offset in
           let left = next - scheduler.now.timeIntervalSince1970
-          if left <= 0 {
-            emit(offset)
-          } else {
-            waiting = offset
-            if !isTimerRunning { start(after: left) }
+          if left <= 0 { return emit(offset) }
+          waiting = offset
+          timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(Int(left))) {
+            if let offset = waiting { emit(offset) }
+            completeIfDone()
+            return Disposables.create()
           }
         },
         onError: observer.onError,
         onCompleted: {
           isLast = true
-          if waiting == nil { observer.onCompleted() }
+          completeIfDone()
         }
       )
       return Disposables.create(source, timer)

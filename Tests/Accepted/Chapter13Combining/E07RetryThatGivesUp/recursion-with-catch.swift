@@ -12,8 +12,7 @@ enum E07 {
     func attempt(_ index: Int) -> Observable<String> {
       source.catch { error in
         guard index < limit, isTemporary(error) else { throw error }
-        return Observable<Int>.timer(.seconds(1 << index), scheduler: scheduler)
-          .flatMap { _ in attempt(index + 1) }
+        return attempt(index + 1).delaySubscription(.seconds(1 << index), scheduler: scheduler)
       }
     }
     return attempt(0)

@@ -13,7 +13,6 @@ enum E08 {
       var (shown, server) = (initial, initial)
       var pending = 0
       var queued: [Bool] = []
-      var isFeeding = false
 
       let answers = states.concatMap { state -> Observable<Bool> in
         Observable.deferred { request(state) }
@@ -23,8 +22,7 @@ enum E08 {
       }
       let requests = answers.subscribe(
         onNext: { state in
-          server = state
-          pending -= 1
+          (server, pending) = (state, pending - 1)
           guard pending == 0, shown != server else { return }
           shown = server
           observer.onNext(shown)
@@ -32,21 +30,14 @@ enum E08 {
         onCompleted: observer.onCompleted
       )
 
-      func feed() {
-        if isFeeding { return }
-        isFeeding = true
-        while !queued.isEmpty { states.onNext(queued.removeFirst()) }
-        isFeeding = false
-      }
-
       observer.onNext(initial)
       let source = taps.subscribe(
         onNext: {
-          shown.toggle()
-          pending += 1
+          (shown, pending) = (!shown, pending + 1)
           queued.append(shown)
           observer.onNext(shown)
-          feed()
+          // The observer may have tapped again, and so sent the first state already.
+          states.onNext(queued.removeFirst())
         },
         onError: observer.onError,
         onCompleted: states.onCompleted

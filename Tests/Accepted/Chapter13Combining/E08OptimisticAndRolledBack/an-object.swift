@@ -50,7 +50,7 @@ private final class Favorite {
 
   func complete() {
     isComplete = true
-    if queue.isEmpty { observer.onCompleted() }
+    if queue.isEmpty { send() }
   }
 
   private func send() {
@@ -61,12 +61,13 @@ private final class Favorite {
     let slot = SingleAssignmentDisposable()
     current.disposable = slot
     slot.setDisposable(
-      request(state).subscribe(
-        onError: { _ in self.finished(with: self.server) },
-        onCompleted: { self.finished(with: state) }
-      )
+      request(state).subscribe(onError: failed, onCompleted: succeeded)
     )
   }
+
+  private func failed(with _: any Error) { finished(with: server) }
+
+  private func succeeded() { finished(with: queue[0]) }
 
   private func finished(with state: Bool) {
     server = state

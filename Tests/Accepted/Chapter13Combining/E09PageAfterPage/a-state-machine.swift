@@ -12,19 +12,17 @@ enum E09 {
     .create { observer in
       let request = SerialDisposable()
       var list = PagedList(items: [], status: .ready)
-      var (number, isRunning, triggersLeft) = (0, false, 2)
+      var (number, isRunning, triggersLeft) = (0, true, 2)
 
       func finish() {
         isRunning = false
         if triggersLeft == 0 { observer.onCompleted() }
       }
       func load() {
-        isRunning = true
         list.status = .loading
         let slot = SingleAssignmentDisposable()
         request.disposable = slot
         observer.onNext(list)
-        if request.isDisposed { return }
         slot.setDisposable(
           page(number).subscribe(
             onNext: { page in
@@ -45,7 +43,11 @@ enum E09 {
       }
       func watch(_ trigger: Observable<Void>, _ status: PagedList.Status) -> Disposable {
         trigger.subscribe(
-          onNext: { if !isRunning, list.status == status { load() } },
+          onNext: {
+            if isRunning || list.status != status { return }
+            isRunning = true
+            load()
+          },
           onError: observer.onError,
           onCompleted: {
             triggersLeft -= 1

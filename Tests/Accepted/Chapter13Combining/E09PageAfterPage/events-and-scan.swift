@@ -19,10 +19,7 @@ enum E09 {
       var (number, hasFailed) = (0, false)
       func request() -> Observable<Change> {
         page(number)
-          .do(onNext: { _ in
-            number += 1
-            hasFailed = false
-          })
+          .do(onNext: { _ in number += 1 })
           .map(Change.arrived)
           .catch { _ in
             hasFailed = true
@@ -33,7 +30,7 @@ enum E09 {
       let needed = Observable.merge(
         Observable.just(()),
         endReached.filter { !hasFailed },
-        retries.filter { hasFailed }
+        retries.filter { hasFailed }.do(onNext: { hasFailed = false })
       )
       return needed.flatMapFirst(request)
         .scan(PagedList(items: [], status: .ready)) { list, change in

@@ -26,9 +26,8 @@ enum E10 {
     for items: Observable<String>,
     buy: @escaping (String) -> Observable<String>
   ) -> Observable<String> {
-    items.catch { _ in .empty() }
-      .flatMap { item in buy(item).catch { .just("failed: \($0)") } }
-      .asSignal(onErrorSignalWith: .empty())
+    items.asSignal(onErrorRecover: { _ in .empty() })
+      .flatMap { item in buy(item).asSignal(onErrorRecover: { .just("failed: \($0)") }) }
       .asObservable()
   }
 }

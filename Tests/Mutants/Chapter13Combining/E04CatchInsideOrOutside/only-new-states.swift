@@ -1,4 +1,4 @@
-// expect: failed severalLists — A request emitted several lists, equal or empty ones among them, and the screen
+// expect: failed severalLists — A request emitted several lists, equal or empty ones among them, or none at
 
 import CourseDomain
 import RxCore
