@@ -112,6 +112,34 @@ struct E03WhoWinsTheRaceTests {
   }
 
   @Test(
+    "a request starts during its event",
+    .diagnosis(
+      """
+      The screen emitted while no request was running, and the call returned before the request had \
+      started. Don't subscribe on another scheduler, such as with `subscribe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheEvent() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let race = Race(lab)
+      let screen = PublishSubject<String>()
+      let results = lab.observe(race.results(for: screen.asObservable(), way), as: "screen")
+      var running = 0
+      lab.act("the screen emits a") {
+        screen.onNext("a")
+        running = race.running
+      }
+      lab.expect(running, equals: 1, "the requests that run when the call returns")
+      lab.expect(results, "--A", race.results)
+      screen.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "equal elements are not dropped",
     .diagnosis(
       """

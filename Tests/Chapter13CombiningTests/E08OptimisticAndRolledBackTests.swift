@@ -143,8 +143,9 @@ struct E08OptimisticAndRolledBackTests {
     "requests that finish during the subscription are handled",
     .diagnosis(
       """
-      A request finished during its subscription. The screen has to receive the new state first, \
-      and then, if the request failed, the state on the server, in the same tick.
+      A tap arrived during the subscription, or a request finished during its own. The screen has to \
+      receive the initial state first, then the new state and then, if the request failed, the state \
+      on the server, all in one tick.
       """,
       hint: 3
     )
@@ -160,6 +161,11 @@ struct E08OptimisticAndRolledBackTests {
       }
       let screen = lab.observe(favorite, as: "screen")
       lab.expect(screen, "0(10)--1--(01)", ["0": initial, "1": !initial])
+      let immediate = E08Contract.learner.favorite(initial, .of((), ())) { _ in .empty() }
+      lab.expect(
+        lab.observe(immediate, as: "screen with two immediate taps"),
+        [initial, !initial, initial].map { .next(lab.now, $0) } + [.completed(lab.now)]
+      )
       lab.expectNoLeaks()
     }
   }

@@ -1,4 +1,4 @@
-// expect: failed completion — `taps` completed, and the observable did not complete with the last request,
+// expect: failed synchronousRequests — A tap arrived during the subscription, or a request finished during its own.
 
 import CourseDomain
 import RxCore
