@@ -16,6 +16,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter07Bindings", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter("Chapter08ViewModels", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
   Chapter("Chapter10Schedulers"),
+  Chapter("Chapter13Combining", uses: ["HeadlessUIKit", "RxControls"]),
 ]
 
 // MARK: - Build variants: one set of suites over several bodies of code

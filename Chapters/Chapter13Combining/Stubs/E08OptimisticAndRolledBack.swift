@@ -1,0 +1,32 @@
+// 13.8 Optimistic and rolled back
+//
+// A screen shows whether an item is a favorite. A tap changes the state on the screen at once, and
+// the server learns of it afterwards. Return the states that the screen shows.
+//
+// - On subscription, `initial` is emitted. It is the state on the server, too.
+// - Each tap reverses the state on the screen. The new state is emitted during the tap.
+// - Each tap sends its state to the server: `request(state)` returns an observable that runs the
+//   request. One request runs at a time, in the order of the taps, and none is lost or canceled.
+//   If no other request is running, it starts during the tap.
+// - If a request completes, its state is the state on the server. Its elements have no meaning.
+// - If a request fails, the server keeps the state it had. The next request starts all the same.
+// - When the last request has finished, and no other one waits, the screen shows the state on the
+//   server. Only a change is emitted: no state equals the one before.
+// - If `taps` fails, the observable fails and the request is canceled. It completes when `taps` has
+//   completed and all requests have finished.
+// - A tap can arrive while a state is delivered. Its request follows those of the earlier taps.
+// - Each observer has its own state and its own requests.
+
+import CourseDomain
+import RxCore
+
+enum E08 {
+  static func favorite(
+    initial: Bool,
+    taps: Observable<Void>,
+    request: @escaping (Bool) -> Observable<Void>
+  ) -> Observable<Bool> {
+    // TODO: 13.8 Show the new state at once, and queue its request.
+    .unimplemented("13.8")
+  }
+}

@@ -1,0 +1,474 @@
+import Chapter13CombiningBridge
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("13.2 Order of downloads", .exercise("13.2", plays: play))
+struct E02OrderOfDownloadsTests {
+  @Test(
+    "allAtOnce starts each download at its name",
+    .diagnosis(
+      """
+      A download of `allAtOnce` did not start when its name was emitted, or a part did not arrive \
+      at its tick. `merge()` subscribes to each inner observable at once.
+      """,
+      hint: 1
+    )
+  )
+  func allAtOnce() {
+    let lab = Lab()
+    let story = Downloads(lab)
+    let parts = lab.observe(story.allAtOnce("-abcd|"), as: "screen")
+    lab.expect(parts, "----B(AC)D|", story.parts)
+    lab.expectSubscriptions(story.sources["a"]!, "-^----!")
+    lab.expectSubscriptions(story.sources["b"]!, "--^--!")
+    lab.expectSubscriptions(story.sources["c"]!, "---^--!")
+    lab.expectSubscriptions(story.sources["d"]!, "----^--!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "atMost lets no more downloads run than its limit",
+    .diagnosis(
+      """
+      `atMost(2, …)` did not run two downloads at a time. `merge(maxConcurrent: limit)` lets the \
+      others wait, and starts the next one when a download completes.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A file that had to wait was never downloaded. `flatMapFirst` and `flatMapLatest` lose such \
+      files. `merge(maxConcurrent: limit)` stores them until a download completes.
+      """,
+      of: .neverSubscribed,
+      hint: 2
+    )
+  )
+  func limited() {
+    let lab = Lab()
+    let story = Downloads(lab)
+    let parts = lab.observe(story.atMost(2, "-abcd|"), as: "screen")
+    lab.expectSubscriptions(story.sources["a"]!, "-^----!")
+    lab.expectSubscriptions(story.sources["b"]!, "--^--!")
+    lab.expectSubscriptions(story.sources["c"]!, "-----^--!")
+    lab.expectSubscriptions(story.sources["d"]!, "------^--!")
+    lab.expect(parts, "----BA-CD|", story.parts)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "atMost uses the limit that it receives",
+    .diagnosis(
+      """
+      `atMost` did not obey its parameter `limit`: with 1 the downloads run one after the other, \
+      with 3 the first three run at the same time. Pass `limit` to `merge(maxConcurrent:)`.
+      """,
+      hint: 2
+    )
+  )
+  func everyLimit() {
+    let expected = [
+      (1, "-----A--B--C--D|"), (3, "----B(AC)-D|"), (4, "----B(AC)D|"), (99, "----B(AC)D|"),
+    ]
+    for (limit, marbles) in expected {
+      let lab = Lab()
+      let story = Downloads(lab)
+      lab.act("the limit is \(limit)") {}
+      let parts = lab.observe(story.atMost(limit, "-abcd|"), as: "screen")
+      lab.expect(parts, marbles, story.parts)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "inOrder starts a download when the one before has completed",
+    .diagnosis(
+      """
+      `inOrder` did not run one download at a time in the order of the names. `concat()` subscribes \
+      to the next inner observable when the one before has completed.
+      """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A file of `inOrder` was never downloaded: it was emitted while another download was running. \
+      `concat()` stores the files that have to wait.
+      """,
+      of: .neverSubscribed,
+      hint: 3
+    )
+  )
+  func inOrder() {
+    let lab = Lab()
+    let story = Downloads(lab)
+    let parts = lab.observe(story.inOrder("-abcd|"), as: "screen")
+    lab.expectSubscriptions(story.sources["a"]!, "-^----!")
+    lab.expectSubscriptions(story.sources["b"]!, "------^--!")
+    lab.expectSubscriptions(story.sources["c"]!, "---------^--!")
+    lab.expectSubscriptions(story.sources["d"]!, "------------^--!")
+    lab.expect(parts, "-----A--B--C--D|", story.parts)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "all parts of a download are emitted",
+    .diagnosis(
+      """
+      A download emitted several parts, one of them twice, or none at all, and the parts did not \
+      all arrive at their ticks. A download is finished when it completes, not at its first part.
+      """,
+      hint: 1
+    )
+  )
+  func severalParts() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let parts = lab.observe(story.parts("-m-----em|", way), as: "screen")
+      lab.expect(parts, "--AABC---AABC|", story.parts)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a name that is emitted again is downloaded again",
+    .diagnosis(
+      """
+      `files` emitted the same name twice, and there were not two downloads. Each name is one \
+      download: remove `distinctUntilChanged`, and store the names in an array and not in a set.
+      """,
+      hint: 2
+    )
+  )
+  func sameName() {
+    let expected: [(Way, String)] = [
+      (.allAtOnce, "---BBB|"), (.limited, "---BB-B|"), (.inOrder, "---B--B--B|"),
+    ]
+    for (way, marbles) in expected {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let parts = lab.observe(story.parts("-bbb|", way), as: "screen")
+      lab.expect(parts, marbles, story.parts)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "downloads that complete during the subscription need no time",
+    .diagnosis(
+      """
+      A download emitted and completed during its subscription, and the next one did not start at \
+      once, or a part was lost, which may be empty. Note that a download runs before you subscribe to it, not after.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousDownloads() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let parts = lab.observe(
+        way.call(atOnce("x", "", "z")) { name in atOnce("\(name)1", name) },
+        as: "screen"
+      )
+      lab.expect(
+        parts,
+        ["x1", "x", "1", "", "z1", "z"].map { .next(0, $0) } + [.completed(0)]
+      )
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a name that is emitted during a part is downloaded",
+    .diagnosis(
+      """
+      The observer received a part and thereby let `files` emit one more name, during the \
+      delivery. That file was not downloaded as the others are.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantName() {
+    let expected: [(Way, String)] = [
+      (.allAtOnce, "--B-D"), (.limited, "--B-D"), (.inOrder, "--B--D"),
+    ]
+    for (way, marbles) in expected {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let files = PublishSubject<String>()
+      let parts = lab.observe(
+        story.parts(files.asObservable(), way)
+          .do(onNext: { [files, story] part in
+            if part == story.parts["B"] { files.onNext("d") }
+          }),
+        as: "screen"
+      )
+      lab.act("files emits b") { files.onNext("b") }
+      lab.expect(parts, marbles, story.parts)
+      files.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the observable completes with the last download",
+    .diagnosis(
+      """
+      `files` had completed, and the observable did not complete exactly with the last download, \
+      or at once when none was running or waiting.
+      """,
+      hint: 3
+    )
+  )
+  func completion() {
+    for way in Way.allCases {
+      for (files, marbles) in [("--|", "--|"), ("-b------|", "---B----|"), ("-e-|", "---|")] {
+        let lab = Lab()
+        let story = Downloads(lab)
+        let parts = lab.observe(story.parts(files, way), as: "screen")
+        lab.expect(parts, marbles, story.parts)
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "an error of a download cancels the others",
+    .diagnosis(
+      """
+      A download failed, and the observable did not fail with that error at that tick. The \
+      operators pass the error on by themselves: remove the `catch`.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A download failed, and another one continued. When the observable fails, each running \
+      download has to be disposed of; the operators do that.
+      """,
+      of: .neverDisposed,
+      hint: 1
+    )
+  )
+  func failingDownload() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let parts = lab.observe(story.parts("-fad", way), as: "screen")
+      lab.expect(parts, "---#", story.parts, error: Downloads.Failure.download)
+      lab.expectSubscriptions(story.sources["f"]!, "-^-!")
+      if way == .inOrder {
+        lab.expectSubscriptions(story.sources["a"]!)
+      } else {
+        lab.expectSubscriptions(story.sources["a"]!, "--^!")
+      }
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an error of the files cancels the downloads",
+    .diagnosis(
+      """
+      `files` failed while downloads were running, and the observable did not fail with that error \
+      at that tick.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `files` failed, and a download that was running was not canceled. Dispose of everything when \
+      the observable fails; the operators do that.
+      """,
+      of: .neverDisposed,
+      hint: 1
+    )
+  )
+  func failingFiles() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let parts = lab.observe(story.parts("-an#", way), as: "screen")
+      lab.expect(parts, "---#", story.parts, error: Downloads.Failure.files)
+      lab.expectSubscriptions(story.sources["a"]!, "-^-!")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "unsubscribing cancels what runs and what waits",
+    .diagnosis(
+      """
+      The screen unsubscribed, at a tick or when it received a part, and a download continued or \
+      one that waited started afterwards. All downloads have to belong to the one subscription.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let first = lab.observe(story.parts("-nnnn", way), until: 6, as: "first screen")
+      let second = lab.observe(
+        story.parts("-bnnn", way).take(1),
+        as: "screen that shows one part"
+      )
+      lab.expect(first, "", story.parts, until: 20)
+      lab.expect(second, "---(B|)", story.parts)
+      lab.expect(story.running, equals: 0, "the number of downloads that are running")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "each observer runs its own downloads, and none runs before",
+    .diagnosis(
+      """
+      Two observers subscribed, the second one after the first had finished, and each did not run \
+      exactly its own downloads. Keep the state in the operators, and don't share anything.
+      """,
+      hint: 3
+    )
+  )
+  func ownDownloads() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let files = lab.cold("-bd------b|", ["b": "b", "d": "d"])
+      let downloads = story.parts(files.asObservable(), way)
+      let other = story.parts(lab.cold("-b|", ["b": "b"]).asObservable(), way)
+      lab.run(until: 2)
+      lab.expect(story.started, equals: [], "the downloads before the first subscription")
+      let marbles = way == .inOrder ? "---B--D----B|" : "---BD------B|"
+      let first = lab.observe(downloads, at: 2, as: "first screen")
+      let second = lab.observe(downloads, at: 4, as: "second screen")
+      let third = lab.observe(other, at: 4, as: "screen with other files")
+      let last = lab.observe(downloads, at: 20, as: "last screen")
+      lab.expect(first, "--\(marbles)", story.parts, until: 19)
+      lab.expect(second, "----\(marbles)", story.parts, until: 19)
+      lab.expect(third, "-------B|", story.parts, until: 19)
+      lab.expect(last, "--------------------\(marbles)", story.parts)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscription after an error downloads again",
+    .diagnosis(
+      """
+      A download failed, and the observer subscribed again during the error. The new subscription \
+      did not begin anew: it needs its own queue and its own count of running downloads.
+      """,
+      hint: 3
+    )
+  )
+  func retry() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let files = lab.cold("-bf", ["b": "b", "f": "f"])
+      let parts = lab.observe(story.parts(files.asObservable(), way).retry(2), as: "screen")
+      lab.expect(
+        parts,
+        way == .inOrder ? "---B--" + "---B--#" : "---B---B#",
+        story.parts,
+        error: Downloads.Failure.download
+      )
+      lab.expectNoLeaks()
+    }
+  }
+}
+
+/// Emits its elements and completes during the subscription, without a scheduler.
+private func atOnce(_ elements: String...) -> Observable<String> {
+  .create { observer in
+    for element in elements { observer.onNext(element) }
+    observer.onCompleted()
+    return Disposables.create()
+  }
+}
+
+/// The three functions of the exercise; `atMost` with a limit of two.
+private enum Way: CaseIterable {
+  case allAtOnce, limited, inOrder
+
+  func call(
+    _ files: Observable<String>,
+    _ download: @escaping E02Contract.Download
+  ) -> Observable<String> {
+    let learner = E02Contract.learner
+    return switch self {
+    case .allAtOnce: learner.allAtOnce(files, download)
+    case .limited: learner.atMost(2, files, download)
+    case .inOrder: learner.inOrder(files, download)
+    }
+  }
+}
+
+/// Files and their downloads: `a` is slow, `b`, `c` and `d` take three ticks, `m` emits several
+/// parts, `e` is empty, `f` fails, and `n` never ends.
+private final class Downloads {
+  enum Failure: Error, Equatable { case files, download }
+
+  let lab: Lab
+  /// A part for each name in a diagram.
+  let parts: [Character: String]
+  let sources: [Character: TestableObservable<String>]
+  /// The names for which a download was started.
+  private(set) var started: [String] = []
+  private(set) var running = 0
+
+  private static let names = Dictionary(uniqueKeysWithValues: "abcdmefn".map { ($0, "\($0)") })
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    let parts = lab.words(for: "ABCD")
+    self.parts = parts
+    sources = [
+      "a": "----A|", "b": "--B|", "c": "--C|", "d": "--D|", "m": "-AABC|", "e": "|", "f": "--#",
+      "n": "",
+    ]
+    .mapValues { lab.cold($0, parts, error: Failure.download) }
+  }
+
+  func allAtOnce(_ marbles: String) -> Observable<String> { parts(marbles, .allAtOnce) }
+  func inOrder(_ marbles: String) -> Observable<String> { parts(marbles, .inOrder) }
+  func atMost(_ limit: Int, _ marbles: String) -> Observable<String> {
+    E02Contract.learner.atMost(limit, files(marbles), download)
+  }
+
+  func parts(_ marbles: String, _ way: Way) -> Observable<String> { parts(files(marbles), way) }
+  func parts(_ files: Observable<String>, _ way: Way) -> Observable<String> {
+    way.call(files, download)
+  }
+
+  private func files(_ marbles: String) -> Observable<String> {
+    lab.hot(marbles, Self.names, error: Failure.files).asObservable()
+  }
+
+  private func download(_ name: String) -> Observable<String> {
+    let source = name.first.flatMap { sources[$0] }?.asObservable() ?? .empty()
+    return source.do(
+      onSubscribe: { [self] in
+        started.append(name)
+        running += 1
+      },
+      onDispose: { [self] in running -= 1 }
+    )
+  }
+}
+
+private let play = Play("files, with downloads of 3 ticks", "-abcd|") { stage in
+  let files: Observable<String> = try stage.source()
+  let download: E02Contract.Download = { [scheduler = stage.scheduler] name in
+    Observable<Int>.timer(.seconds(3), scheduler: scheduler).map { _ in name.uppercased() }
+  }
+  let learner = E02Contract.learner
+  stage.observe(learner.allAtOnce(files, download), as: "allAtOnce")
+  stage.observe(learner.atMost(2, files, download), as: "atMost(2)")
+  stage.observe(learner.inOrder(files, download), as: "inOrder")
+}

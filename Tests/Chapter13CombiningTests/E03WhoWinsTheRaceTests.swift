@@ -1,0 +1,424 @@
+import Chapter13CombiningBridge
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("13.3 Who wins the race?", .exercise("13.3", plays: play))
+struct E03WhoWinsTheRaceTests {
+  @Test(
+    "every note is saved at once",
+    .diagnosis(
+      """
+      Notes were closed in quick succession, and each save did not start at its tick and run to its \
+      end. `flatMap` starts a request for each element and cancels none.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A note was closed while another one was being saved, and it was never saved. `flatMapFirst` \
+      ignores it; `flatMap` starts a request for each element.
+      """,
+      of: .neverSubscribed,
+      hint: 2
+    )
+  )
+  func saves() {
+    let lab = Lab()
+    let race = Race(lab)
+    let results = lab.observe(race.results("-sab", \.saves), as: "screen")
+    lab.expectSubscriptions(race.requests["s"]!, "-^------!")
+    lab.expectSubscriptions(race.requests["a"]!, "--^--!")
+    lab.expectSubscriptions(race.requests["b"]!, "---^--!")
+    lab.expect(results, "----AB-S", race.results)
+  }
+
+  @Test(
+    "a new query cancels the running search",
+    .diagnosis(
+      """
+      The user typed a new query during a search, and the old search was not canceled at that tick, \
+      or the new one did not start. `flatMapLatest` switches to the newest inner observable.
+      """,
+      hint: 2
+    )
+  )
+  func answers() {
+    let lab = Lab()
+    let race = Race(lab)
+    let results = lab.observe(race.results("-sa---b", \.answers), as: "screen")
+    lab.expectSubscriptions(race.requests["s"]!, "-^!")
+    lab.expectSubscriptions(race.requests["a"]!, "--^--!")
+    lab.expectSubscriptions(race.requests["b"]!, "------^--!")
+    lab.expect(results, "----A---B", race.results)
+  }
+
+  @Test(
+    "taps during a login are ignored",
+    .diagnosis(
+      """
+      The user tapped again during a login, and a second login was started, at once or later, or \
+      the first one was canceled. `flatMapFirst` ignores elements while an inner observable runs.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A tap after the end of a login started no new login. `flatMapFirst` accepts the next element \
+      when the inner observable has completed; `take(1)` accepts only one.
+      """,
+      of: .neverSubscribed,
+      hint: 2
+    )
+  )
+  func logins() {
+    let lab = Lab()
+    let race = Race(lab)
+    let results = lab.observe(race.results("-saa------b", \.logins), as: "screen")
+    lab.expectSubscriptions(race.requests["s"]!, "-^------!")
+    lab.expectSubscriptions(race.requests["a"]!)
+    lab.expectSubscriptions(race.requests["b"]!, "----------^--!")
+    lab.expect(results, "-------S----B", race.results)
+  }
+
+  @Test(
+    "photos are uploaded one after the other",
+    .diagnosis(
+      """
+      Photos were added during an upload, and the next upload did not start exactly when the one \
+      before had completed. `concatMap` stores the elements that have to wait.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A photo that was added during an upload was never uploaded. `flatMapFirst` ignores it; \
+      `concatMap` lets it wait.
+      """,
+      of: .neverSubscribed,
+      hint: 2
+    )
+  )
+  func uploads() {
+    let lab = Lab()
+    let race = Race(lab)
+    let results = lab.observe(race.results("-sab", \.uploads), as: "screen")
+    lab.expectSubscriptions(race.requests["s"]!, "-^------!")
+    lab.expectSubscriptions(race.requests["a"]!, "--------^--!")
+    lab.expectSubscriptions(race.requests["b"]!, "-----------^--!")
+    lab.expect(results, "-------S--A--B", race.results)
+  }
+
+  @Test(
+    "a request starts during its event",
+    .diagnosis(
+      """
+      The screen emitted while no request was running, and the call returned before the request had \
+      started. Don't subscribe on another scheduler, such as with `subscribe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheEvent() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let race = Race(lab)
+      let screen = PublishSubject<String>()
+      let results = lab.observe(race.results(for: screen.asObservable(), way), as: "screen")
+      var running = 0
+      lab.act("the screen emits a") {
+        screen.onNext("a")
+        running = race.running
+      }
+      lab.expect(running, equals: 1, "the requests that run when the call returns")
+      lab.expect(results, "--A", race.results)
+      screen.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "equal elements are not dropped",
+    .diagnosis(
+      """
+      The same element was emitted several times, and the requests for it are wrong. An element \
+      that equals the one before counts like any other: remove `distinctUntilChanged`.
+      """,
+      hint: 1
+    )
+  )
+  func equalElements() {
+    for (way, marbles) in Race.each("---AAA|", "-----A|", "---A|", "---A--A--A|") {
+      let lab = Lab()
+      let race = Race(lab)
+      let results = lab.observe(race.results("-aaa|", way), as: "screen")
+      lab.expect(results, marbles, race.results)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "every element of a request is emitted",
+    .diagnosis(
+      """
+      A request emitted several elements, or an empty one during its subscription, and they did not \
+      all arrive at their ticks. A request runs until it completes, and no element is dropped.
+      """,
+      hint: 2
+    )
+  )
+  func severalElements() {
+    for (way, marbles) in Race.each("--AA-B-J", "--AA-B-J", "--AA-B-J", "--AA-B-J") {
+      let lab = Lab()
+      let race = Race(lab)
+      let results = lab.observe(race.results("-m-----j", way), as: "screen")
+      lab.expect(results, marbles, race.results)
+      let empty = E03Contract.learner[keyPath: way](.just("")) { name in .just(name) }
+      lab.expect(
+        lab.observe(empty, as: "screen with an empty text"),
+        [.next(lab.now, ""), .completed(lab.now)]
+      )
+    }
+  }
+
+  @Test(
+    "the result completes with the last request",
+    .diagnosis(
+      """
+      The screen's observable completed, and the result did not complete with the last request that \
+      was running or waiting, or at once when there was none.
+      """,
+      hint: 3
+    )
+  )
+  func completion() {
+    for (way, marbles) in Race.each("----A--S|", "----A|", "-------S|", "-------S--A|") {
+      let lab = Lab()
+      let race = Race(lab)
+      let results = lab.observe(race.results("-sa|", way), as: "screen")
+      lab.expect(results, marbles, race.results)
+      lab.expectNoLeaks()
+    }
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let race = Race(lab)
+      let idle = lab.observe(race.results("--|", way), as: "screen without events")
+      let late = lab.observe(race.results("-a-----|", way), as: "screen")
+      lab.expect(idle, "--|", race.results)
+      lab.expect(late, "---A---|", race.results)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an error ends everything",
+    .diagnosis(
+      """
+      A request or the screen's observable failed, and the result did not fail with that error at \
+      that tick. None of the four operators needs a `catch` here.
+      """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The result has failed, and a request continued. Dispose of the running requests; the \
+      operators do that by themselves.
+      """,
+      of: .neverDisposed,
+      hint: 3
+    )
+  )
+  func errors() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let race = Race(lab)
+      let failing = lab.observe(race.results("-f", way), as: "screen with a failing request")
+      let broken = lab.observe(race.results("-n--#", way), as: "screen that fails")
+      lab.expect(failing, "---#", race.results, error: Race.Failure.request)
+      lab.expect(broken, "----#", race.results, error: Race.Failure.screen)
+      lab.expectSubscriptions(race.requests["n"]!, "-^--!")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "unsubscribing cancels the requests",
+    .diagnosis(
+      """
+      The screen unsubscribed, at a tick or when it received an element, and a request continued or \
+      one that waited was started. Don't subscribe inside a closure: the operator does that.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let race = Race(lab)
+      let first = lab.observe(race.results("-nn", way), until: 5, as: "first screen")
+      let second = lab.observe(race.results("--ann", way).take(1), as: "second screen")
+      lab.expect(first, "", race.results, until: 20)
+      lab.expect(second, way == \.answers ? "" : "----(A|)", race.results, until: 30)
+      second.dispose()
+      lab.expect(race.running, equals: 0, "the number of requests that are running")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "each observer runs its own requests, and none runs before",
+    .diagnosis(
+      """
+      Several observers subscribed, one of them after another had finished, and each did not run \
+      exactly its own requests. Keep no state outside of the operators, and don't share.
+      """,
+      hint: 3
+    )
+  )
+  func ownRequests() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let race = Race(lab)
+      let events = lab.cold("-a---b|", Race.names)
+      let results = race.results(for: events.asObservable(), way)
+      lab.expect(race.started, equals: [], "the requests before the first subscription")
+      let first = lab.observe(results, as: "first screen")
+      let second = lab.observe(results, at: 1, as: "second screen")
+      let other = lab.observe(
+        race.results(for: lab.cold("-b|", Race.names).asObservable(), way),
+        at: 1,
+        as: "another screen"
+      )
+      let last = lab.observe(results, at: 20, as: "last screen")
+      lab.expect(first, "---A---B|", race.results, until: 19)
+      lab.expect(second, "----A---B|", race.results, until: 19)
+      lab.expect(other, "----B|", race.results, until: 19)
+      lab.expect(last, "-----------------------A---B|", race.results)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscription after an error starts anew",
+    .diagnosis(
+      """
+      A request failed, and the observer subscribed again during the error. The new subscription \
+      did not run its own requests.
+      """,
+      hint: 3
+    )
+  )
+  func retry() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let race = Race(lab)
+      let events = lab.cold("-j--f", Race.names)
+      let results = race.results(for: events.asObservable(), way).retry(2)
+      lab.expect(
+        lab.observe(results, as: "screen"),
+        "-J-----J----#",
+        race.results,
+        error: Race.Failure.request
+      )
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an event during an element is treated like any other",
+    .diagnosis(
+      """
+      The observer received an element of a request and thereby made the screen emit again, during \
+      the delivery. The request has not completed at that moment: `flatMapFirst` ignores the event, \
+      `concatMap` lets it wait, and the other two start a request.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantEvent() {
+    for (way, marbles) in Race.each("--A-B", "--A-B", "--A", "--A--B") {
+      let lab = Lab()
+      let race = Race(lab)
+      let screen = PublishSubject<String>()
+      let results = lab.observe(
+        race.results(for: screen.asObservable(), way)
+          .do(onNext: { [screen, race] in if $0 == race.results["A"] { screen.onNext("b") } }),
+        as: "screen"
+      )
+      lab.act("the screen emits a") { screen.onNext("a") }
+      lab.expect(results, marbles, race.results)
+      screen.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+}
+
+/// Requests by the names of their elements: `a` and `b` take three ticks, `s` is slow, `m` emits
+/// several elements, `j` answers at once, `f` fails, and `n` never ends.
+private final class Race {
+  typealias Way = KeyPath<E03Contract, E03Contract.Requests>
+  enum Failure: Error, Equatable { case screen, request }
+
+  static let names = Dictionary(uniqueKeysWithValues: "absmjfn".map { ($0, "\($0)") })
+
+  let lab: Lab
+  /// A result for each name in a diagram.
+  let results: [Character: String]
+  let requests: [Character: TestableObservable<String>]
+  /// The elements for which a request was started.
+  private(set) var started: [String] = []
+  private(set) var running = 0
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    let results = lab.words(for: "ABSJ")
+    self.results = results
+    requests = [
+      "a": "--A|", "b": "--B|", "s": "------S|", "m": "-AA-B|", "j": "(J|)", "f": "--#", "n": "",
+    ]
+    .mapValues { lab.cold($0, results, error: Failure.request) }
+  }
+
+  /// The four functions of the exercise, each with a diagram.
+  static func each(
+    _ saves: String,
+    _ answers: String,
+    _ logins: String,
+    _ uploads: String
+  ) -> [(Way, String)] {
+    [(\.saves, saves), (\.answers, answers), (\.logins, logins), (\.uploads, uploads)]
+  }
+
+  func results(_ marbles: String, _ way: Way) -> Observable<String> {
+    results(for: lab.hot(marbles, Self.names, error: Failure.screen).asObservable(), way)
+  }
+
+  func results(for events: Observable<String>, _ way: Way) -> Observable<String> {
+    E03Contract.learner[keyPath: way](events) { [self] name in
+      guard let key = name.first, key != "j", let request = requests[key] else {
+        return .just(results["J"]!)
+      }
+      return request.do(
+        onSubscribe: { [self] in
+          started.append(name)
+          running += 1
+        },
+        onDispose: { [self] in running -= 1 }
+      )
+    }
+  }
+}
+
+private let play = Play("events, with requests of 3 ticks", "-ab----c|") { stage in
+  let events: Observable<String> = try stage.source()
+  let request: E03Contract.Request = { [scheduler = stage.scheduler] name in
+    Observable<Int>.timer(.seconds(3), scheduler: scheduler).map { _ in name.uppercased() }
+  }
+  let learner = E03Contract.learner
+  stage.observe(learner.saves(events, request), as: "saves")
+  stage.observe(learner.answers(events, request), as: "answers")
+  stage.observe(learner.logins(events, request), as: "logins")
+  stage.observe(learner.uploads(events, request), as: "uploads")
+}

@@ -1,0 +1,376 @@
+import Chapter13CombiningBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("13.4 Catch inside or outside", .exercise("13.4"))
+struct E04CatchInsideOrOutsideTests {
+  @Test(
+    "a query shows that the search runs, and then its titles",
+    .diagnosis(
+      """
+      The screen did not receive `.searching(query)` when the query was emitted and `.found(titles)` \
+      when the request emitted. `startWith` on the request emits the first, and `map` makes the \
+      second.
+      """,
+      hint: 1
+    )
+  )
+  func success() {
+    let lab = Lab()
+    let story = Search(lab)
+    let states = lab.observe(story.states("-a----e"), as: "screen")
+    lab.expect(states, "-1-A--2-0", story.names)
+    lab.expectSubscriptions(story.requests["a"]!, "-^--!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed request is shown, and the search goes on",
+    .diagnosis(
+      """
+      A request failed, and the screen did not receive `.failed` with the text of the error, \
+      `"\\(error)"`, at that tick. `catch` on the request replaces the error with that state.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A request failed, and the observable terminated. Put `catch` inside the closure of \
+      `flatMapLatest`, on the request: an error that reaches `flatMapLatest` ends the search.
+      """,
+      of: .completedEarly,
+      hint: 2
+    )
+  )
+  func failure() {
+    let lab = Lab()
+    let story = Search(lab)
+    let states = lab.observe(story.states("-f-----a--f"), as: "screen")
+    lab.expect(states, "-3-F---1-A3-F", story.names)
+    lab.expectSubscriptions(story.requests["f"]!, "-^-!", "----------^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed request is not repeated",
+    .diagnosis(
+      """
+      A request failed and was started again for the same query. Nothing asked for that: remove \
+      `retry`.
+      """,
+      hint: 2
+    )
+  )
+  func noRetry() {
+    let lab = Lab()
+    let story = Search(lab)
+    let states = lab.observe(story.states("-f"), as: "screen")
+    lab.expect(states, "-3-F", story.names)
+    lab.expect(story.started, equals: ["f"], "the requests")
+  }
+
+  @Test(
+    "the titles before a failure are shown",
+    .diagnosis(
+      """
+      A request emitted titles and failed later. The screen did not receive both states, first \
+      `.found` and then `.failed`.
+      """,
+      hint: 3
+    )
+  )
+  func partialFailure() {
+    let lab = Lab()
+    let story = Search(lab)
+    let states = lab.observe(story.states("-p------p"), as: "screen")
+    lab.expect(states, "-4-A-F--4-A-F", story.names)
+  }
+
+  @Test(
+    "a new query cancels the running request",
+    .diagnosis(
+      """
+      The user typed a new query during a request, and the old request was not canceled at that \
+      tick, or its answer still arrived. Use `flatMapLatest`.
+      """,
+      hint: 1
+    )
+  )
+  func newQuery() {
+    let lab = Lab()
+    let story = Search(lab)
+    let states = lab.observe(story.states("-sa--fa"), as: "screen")
+    lab.expectSubscriptions(story.requests["s"]!, "-^!")
+    lab.expectSubscriptions(story.requests["f"]!, "-----^!")
+    lab.expect(states, "-51-A31-A", story.names)
+  }
+
+  @Test(
+    "every element of a request is a state",
+    .diagnosis(
+      """
+      A request emitted several lists, equal or empty ones among them, or none at all, and the \
+      screen did not receive one `.found` for each. Don't drop or add any: no `filter`, `take`, \
+      `distinctUntilChanged` or `ifEmpty`.
+      """,
+      hint: 3
+    )
+  )
+  func severalLists() {
+    let lab = Lab()
+    let story = Search(lab)
+    let states = lab.observe(story.states("-m-------aa-----v"), as: "screen")
+    lab.expect(states, "-6AA0B---11-A---8", story.names)
+  }
+
+  @Test(
+    "requests that answer during the subscription are shown",
+    .diagnosis(
+      """
+      A request emitted or failed during its subscription, and the screen did not receive \
+      `.searching` first and then the result, in the same tick.
+      """,
+      hint: 3
+    )
+  )
+  func synchronous() {
+    let lab = Lab()
+    let error = Search.Failure.request
+    let queries = PublishSubject<String>()
+    let states = lab.observe(
+      E04Contract.learner.states(queries.asObservable()) { query in
+        query == "y" ? .error(error) : .just([query])
+      },
+      as: "screen"
+    )
+    lab.act("the user searches for x, y, nothing and z") {
+      for query in ["x", "y", "", "z"] { queries.onNext(query) }
+      queries.onCompleted()
+    }
+    let expected: [SearchState] = [
+      .searching("x"), .found(["x"]), .searching("y"), .failed("\(error)"), .searching(""),
+      .found([""]), .searching("z"), .found(["z"]),
+    ]
+    lab.expect(states, expected.map { .next(0, $0) } + [.completed(0)])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error of the queries fails the search",
+    .diagnosis(
+      """
+      `queries` failed, and the observable did not fail with that error. Only the error of a \
+      request becomes a state: the `catch` belongs on the request.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `queries` failed, and the running request was not canceled. `flatMapLatest` does that.
+      """,
+      of: .neverDisposed,
+      hint: 1
+    )
+  )
+  func failingQueries() {
+    let lab = Lab()
+    let story = Search(lab)
+    let states = lab.observe(story.states("-n--#"), as: "screen")
+    lab.expect(states, "-7--#", story.names, error: Search.Failure.queries)
+    lab.expectSubscriptions(story.requests["n"]!, "-^--!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the search completes with its last request",
+    .diagnosis(
+      """
+      `queries` completed, and the observable did not complete with the running request, which may \
+      also fail, or at once when there was none.
+      """,
+      hint: 3
+    )
+  )
+  func completion() {
+    let cases = [("--|", "--|"), ("-a|", "-1-A|"), ("-f|", "-3-(F|)"), ("-f---|", "-3-F-|")]
+    for (queries, marbles) in cases {
+      let lab = Lab()
+      let story = Search(lab)
+      let states = lab.observe(story.states(queries), as: "screen")
+      lab.expect(states, marbles, story.names)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "unsubscribing cancels the request",
+    .diagnosis(
+      """
+      The screen unsubscribed, at a tick or when it received a state, and a request was still \
+      running. Everything has to belong to the one subscription.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let story = Search(lab)
+    let first = lab.observe(story.states("-n"), until: 4, as: "first screen")
+    let second = lab.observe(story.states("--n").take(1), as: "second screen")
+    let third = lab.observe(story.states("-----m").take(2), as: "third screen")
+    lab.expect(first, "-7", story.names)
+    lab.expect(second, "--(7|)", story.names)
+    lab.expect(third, "-----6(A|)", story.names)
+    lab.expect(story.running, equals: 0, "the number of requests that are running")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each observer runs its own requests, and none runs before",
+    .diagnosis(
+      """
+      Several observers subscribed, one of them after another had finished, and each did not run \
+      exactly its own requests. Keep the state in the operators, and don't share.
+      """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      One observer subscribed, and `queries` was subscribed to twice. Don't `merge` the states of \
+      two subscriptions; `startWith` inside the closure of `flatMapLatest` needs only one.
+      """,
+      of: .subscribedTwice,
+      hint: 3
+    )
+  )
+  func ownRequests() {
+    let lab = Lab()
+    let story = Search(lab)
+    let queries = lab.cold("-f--a|", Search.queries)
+    let states = story.states(for: queries.asObservable())
+    let other = story.states(for: lab.cold("-a|", Search.queries).asObservable())
+    lab.expect(story.started, equals: [], "the requests before the first subscription")
+    let first = lab.observe(states, as: "first screen")
+    let second = lab.observe(states, at: 2, as: "second screen")
+    let third = lab.observe(other, at: 2, as: "screen with other queries")
+    let last = lab.observe(states, at: 12, as: "last screen")
+    lab.expect(first, "-3-F1-A|", story.names, until: 11)
+    lab.expect(second, "---3-F1-A|", story.names, until: 11)
+    lab.expect(third, "---1-A|", story.names, until: 11)
+    lab.expect(last, "-------------3-F1-A|", story.names)
+    lab.expectSubscriptions(queries, "^----!", "--^----!", "------------^----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription after an error of the queries starts anew",
+    .diagnosis(
+      """
+      `queries` failed, and the observer subscribed again during the error. The new subscription \
+      did not run its own requests.
+      """,
+      hint: 3
+    )
+  )
+  func retry() {
+    let lab = Lab()
+    let story = Search(lab)
+    let queries = lab.cold("-f---#", Search.queries, error: Search.Failure.queries)
+    let states = lab.observe(story.states(for: queries.asObservable()).retry(2), as: "screen")
+    lab.expect(states, "-3-F--3-F-#", story.names, error: Search.Failure.queries)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a query during a state is a query like any other",
+    .diagnosis(
+      """
+      The screen received a state and thereby emitted the next query, during the delivery. The \
+      running request was not canceled, or the new one was not started at once, or the observable \
+      did not complete with it.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantQuery() {
+    let lab = Lab()
+    let story = Search(lab)
+    let queries = PublishSubject<String>()
+    let states = lab.observe(
+      story.states(for: queries.asObservable())
+        .do(afterNext: { [queries, story] in
+          guard $0 == story.names["F"] else { return }
+          queries.onNext("a")
+          queries.onCompleted()
+        }),
+      as: "screen"
+    )
+    lab.act("the user searches for f") { queries.onNext("f") }
+    lab.expect(states, "3-(F1)-A|", story.names)
+
+    let texts = PublishSubject<String>()
+    let immediate = lab.observe(
+      E04Contract.learner.states(texts.asObservable()) { query in .just([query]) }
+        .do(afterNext: { [texts] in if $0 == .searching("x") { texts.onNext("y") } }),
+      as: "screen with immediate answers"
+    )
+    lab.act("the user searches for x, and for y when the search has started") {
+      texts.onNext("x")
+    }
+    let expected: [SearchState] = [.searching("x"), .searching("y"), .found(["y"])]
+    lab.expect(immediate, expected.map { .next(lab.now, $0) })
+    texts.onCompleted()
+    lab.expectNoLeaks()
+  }
+}
+
+/// Queries and their requests: `a` finds titles after two ticks, `e` nothing, `s` is slow, `m` emits
+/// several lists and `v` none, `p` emits titles and fails, `f` fails, and `n` never answers.
+private final class Search {
+  enum Failure: Error, Equatable { case queries, request }
+
+  static let queries = Dictionary(uniqueKeysWithValues: "aesmpfnv".map { ($0, "\($0)") })
+
+  let lab: Lab
+  /// The states, by their names in a diagram: digits for `.searching`, `F` for `.failed`.
+  let names: [Character: SearchState]
+  let requests: [Character: TestableObservable<[String]>]
+  /// The queries for which `search` was called.
+  private(set) var started: [String] = []
+  private(set) var running = 0
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    let lists: [Character: [String]] = [
+      "A": [lab.numbered("Dune "), lab.numbered("Emma ")], "B": [lab.numbered("Ulysses ")],
+      "0": [],
+    ]
+    var names = lists.mapValues { SearchState.found($0) }
+    names["F"] = .failed("\(Failure.request)")
+    for (digit, query) in zip("12345678", "aefpsmnv") { names[digit] = .searching("\(query)") }
+    self.names = names
+    requests = [
+      "a": "--A|", "e": "--(0|)", "s": "------A|", "m": "-AA0B|", "p": "--A-#", "f": "--#", "n": "",
+      "v": "--|",
+    ]
+    .mapValues { lab.cold($0, lists, error: Failure.request) }
+  }
+
+  func states(_ marbles: String) -> Observable<SearchState> {
+    states(for: lab.hot(marbles, Self.queries, error: Failure.queries).asObservable())
+  }
+
+  func states(for queries: Observable<String>) -> Observable<SearchState> {
+    E04Contract.learner.states(queries) { [self] query in
+      started.append(query)
+      let request = query.first.flatMap { requests[$0] }?.asObservable() ?? .empty()
+      return request.do(
+        onSubscribe: { [self] in running += 1 },
+        onDispose: { [self] in running -= 1 }
+      )
+    }
+  }
+}

@@ -1,0 +1,365 @@
+import Chapter13CombiningBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("13.5 Values here, errors there", .exercise("13.5"))
+struct E05ValuesHereErrorsThereTests {
+  @Test(
+    "lists and errors arrive in their own observable",
+    .diagnosis(
+      """
+      The table did not receive exactly the lists, or the banner exactly the errors, each during \
+      the event of its request. `materialize()` makes an element of each event of a request.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A request failed or completed, and one of the observables ended. `materialize()` belongs on \
+      the request, inside the closure of `flatMapLatest`; don't use `dematerialize()`.
+      """,
+      of: .completedEarly,
+      hint: 2
+    )
+  )
+  func split() {
+    let lab = Lab()
+    let story = Story(lab)
+    let screen = story.screen("-a---f---g---b")
+    lab.expect(screen.lists, "---A-----------B", story.lists)
+    lab.expect(screen.errors, "-------F---G", story.errors)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a request is started once for both observables",
+    .diagnosis(
+      """
+      The table and the banner subscribed, and a query started two requests, one for each. Put \
+      `share()` upstream of the two, so that both derive from one subscription.
+      """,
+      hint: 2
+    )
+  )
+  func oneRequest() {
+    let lab = Lab()
+    let story = Story(lab)
+    let screen = story.screen("-a---f")
+    lab.expect(screen.lists, "---A", story.lists)
+    lab.expect(screen.errors, "-------F", story.errors)
+    lab.expect(story.started, equals: ["a", "f"], "the requests")
+    lab.expect(story.subscribed, equals: ["a", "f"], "the subscriptions to requests")
+  }
+
+  @Test(
+    "lists that a request emits before it fails are kept",
+    .diagnosis(
+      """
+      A request emitted lists and then failed, and the table did not receive the lists or the \
+      banner not the error.
+      """,
+      hint: 1
+    )
+  )
+  func partialFailure() {
+    let lab = Lab()
+    let story = Story(lab)
+    let screen = story.screen("-p")
+    lab.expect(screen.lists, "--A0A", story.lists)
+    lab.expect(screen.errors, "------F", story.errors)
+  }
+
+  @Test(
+    "a new query cancels the running request",
+    .diagnosis(
+      """
+      A query was emitted during a request, and the request was not canceled at that tick, or its \
+      answer still arrived. Use `flatMapLatest`.
+      """,
+      hint: 1
+    )
+  )
+  func newQuery() {
+    let lab = Lab()
+    let story = Story(lab)
+    let screen = story.screen("-ab--af")
+    lab.expect(screen.lists, "----B", story.lists)
+    lab.expect(screen.errors, "--------F", story.errors)
+    lab.expectSubscriptions(story.requests["a"]!, "-^!", "-----^!")
+  }
+
+  @Test(
+    "equal queries and equal lists are not dropped",
+    .diagnosis(
+      """
+      The same query was emitted twice, and there were not two requests with two equal lists. \
+      Remove `distinctUntilChanged`.
+      """,
+      hint: 1
+    )
+  )
+  func equalQueries() {
+    let lab = Lab()
+    let story = Story(lab)
+    let screen = story.screen("-a---a---f---f")
+    lab.expect(screen.lists, "---A---A", story.lists)
+    lab.expect(screen.errors, "-----------F---F", story.errors)
+  }
+
+  @Test(
+    "both complete with the last request",
+    .diagnosis(
+      """
+      `queries` completed, and an observable did not complete with the running request, which may \
+      also fail, or at once when there was none.
+      """,
+      hint: 3
+    )
+  )
+  func completion() {
+    let cases = [
+      ("--|", "--|", "--|"), ("-a|", "---A|", "----|"), ("-f|", "---|", "---(F|)"),
+      ("-f---|", "-----|", "---F-|"),
+    ]
+    for (queries, lists, errors) in cases {
+      let lab = Lab()
+      let story = Story(lab)
+      let screen = story.screen(queries)
+      lab.expect(screen.lists, lists, story.lists)
+      lab.expect(screen.errors, errors, story.errors)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an error of the queries fails both",
+    .diagnosis(
+      """
+      `queries` failed, and the two observables did not both fail with that error at that tick. \
+      Only the errors of requests are materialized.
+      """,
+      hint: 3
+    )
+  )
+  func failingQueries() {
+    let lab = Lab()
+    let story = Story(lab)
+    let screen = story.screen("-an-#")
+    lab.expect(screen.lists, "----#", story.lists, error: Story.Failure.queries)
+    lab.expect(screen.errors, "----#", story.errors, error: Story.Failure.queries)
+    lab.expectSubscriptions(story.requests["n"]!, "--^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "one observable works without the other",
+    .diagnosis(
+      """
+      Only the table or only the banner was subscribed to, or one of them unsubscribed, and the \
+      other did not receive its events. Each has to work without the other.
+      """,
+      hint: 3
+    )
+  )
+  func oneObserver() {
+    for unsubscribesLists in [false, true] {
+      let lab = Lab()
+      let story = Story(lab)
+      let (lists, errors) = story.outcomes("-a---f---a---f")
+      let table = lab.observe(lists, until: unsubscribesLists ? 4 : nil, as: "table")
+      let banner = lab.observe(
+        story.named(errors),
+        until: unsubscribesLists ? nil : 4,
+        as: "banner"
+      )
+      lab.expect(table, unsubscribesLists ? "---A" : "---A-------A", story.lists)
+      lab.expect(banner, unsubscribesLists ? "-------F-------F" : "", story.errors)
+      lab.expectNoLeaks()
+    }
+    let lab = Lab()
+    let story = Story(lab)
+    let banner = lab.observe(story.named(story.outcomes("-a---f").errors), as: "banner")
+    lab.expect(banner, "-------F", story.errors)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a late observer receives later events only",
+    .diagnosis(
+      """
+      The table or the banner subscribed later than the other, and it received an old list or an \
+      old error. `share()` without `replay` stores nothing.
+      """,
+      hint: 2
+    )
+  )
+  func lateObserver() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lists, errors) = story.outcomes("-a---f----b---f")
+    let first = lab.observe(lists, as: "table")
+    let second = lab.observe(lists, at: 4, as: "late table")
+    let banner = lab.observe(story.named(errors), at: 8, as: "late banner")
+    lab.expect(first, "---A--------B", story.lists)
+    lab.expect(second, "------------B", story.lists)
+    lab.expect(banner, "----------------F", story.errors)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the request is canceled when both have unsubscribed",
+    .diagnosis(
+      """
+      Both observers had unsubscribed, at a tick or on an event, and a request continued. `share()` \
+      unsubscribes from its source with its last observer; a `connect()` of your own does not.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lists, errors) = story.outcomes("-an")
+    let table = lab.observe(lists, until: 4, as: "table")
+    let banner = lab.observe(story.named(errors), until: 6, as: "banner")
+    let other = story.outcomes("-----fn")
+    let first = lab.observe(story.named(other.errors).take(1), as: "banner of one error")
+    lab.expect(table, "", story.lists)
+    lab.expect(banner, "", story.errors)
+    lab.expect(first, "", story.errors, until: 20)
+    first.dispose()
+    lab.expectSubscriptions(story.requests["n"]!, "--^---!", "------^-------------!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "nothing runs before a subscription, and a later one starts anew",
+    .diagnosis(
+      """
+      A request was started before the first subscription, or a subscription after the end of the \
+      others did not start anew. Don't subscribe or connect in `outcomes`; `share()` does it.
+      """,
+      hint: 3
+    )
+  )
+  func startsAnew() {
+    let lab = Lab()
+    let story = Story(lab)
+    let queries = lab.cold("-a--f|", Story.queries)
+    let (lists, errors) = story.outcomes(of: queries.asObservable())
+    let others = story.outcomes(of: lab.cold("-b|", Story.queries).asObservable())
+    lab.run(until: 2)
+    lab.expect(story.started, equals: [], "the requests before the first subscription")
+    let table = lab.observe(lists, at: 2, as: "table")
+    let banner = lab.observe(story.named(errors), at: 2, as: "banner")
+    let other = lab.observe(others.lists, at: 3, as: "another table")
+    let later = lab.observe(lists, at: 12, as: "later table")
+    lab.expect(table, "-----A--|", story.lists, until: 11)
+    lab.expect(banner, "--------(F|)", story.errors, until: 11)
+    lab.expect(other, "------B|", story.lists, until: 11)
+    lab.expect(later, "---------------A--|", story.lists)
+    lab.expectSubscriptions(queries, "--^----!", "------------^----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription during the error of the queries starts anew",
+    .diagnosis(
+      """
+      `queries` failed, and the table subscribed again during the error. The new subscription did \
+      not run its own requests: the connection that has failed must not be reused.
+      """,
+      hint: 3
+    )
+  )
+  func retry() {
+    let lab = Lab()
+    let story = Story(lab)
+    let queries = lab.cold("-a---#", Story.queries, error: Story.Failure.queries)
+    let lists = story.outcomes(of: queries.asObservable()).lists.retry(2)
+    let table = lab.observe(lists, as: "table")
+    lab.expect(table, "---A----A-#", story.lists, error: Story.Failure.queries)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a query during an event is a query like any other",
+    .diagnosis(
+      """
+      The banner received an error and thereby emitted the next query, during the delivery. Its \
+      request was not started at once, or its list did not arrive.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantQuery() {
+    let lab = Lab()
+    let story = Story(lab)
+    let queries = PublishSubject<String>()
+    let (lists, errors) = story.outcomes(of: queries.asObservable())
+    let table = lab.observe(lists, as: "table")
+    let banner = lab.observe(
+      story.named(errors).do(onNext: { [queries] _ in queries.onNext("j") }),
+      as: "banner"
+    )
+    lab.act("the user asks for f") { queries.onNext("f") }
+    lab.expect(table, "--A", story.lists)
+    lab.expect(banner, "--F", story.errors)
+    queries.onCompleted()
+    lab.expectNoLeaks()
+  }
+}
+
+/// Queries and their requests: `a` and `b` find a list after two ticks, `p` emits lists and fails,
+/// `f` and `g` fail, `j` answers at once, and `n` never answers.
+private final class Story {
+  enum Failure: Error, Equatable { case queries, request, otherRequest }
+
+  static let queries = Dictionary(uniqueKeysWithValues: "abpfgjn".map { ($0, "\($0)") })
+
+  let lab: Lab
+  let lists: [Character: [String]]
+  let errors: [Character: Failure] = ["F": .request, "G": .otherRequest]
+  let requests: [Character: TestableObservable<[String]>]
+  /// The queries for which `request` was called.
+  private(set) var started: [String] = []
+  /// The queries whose requests were subscribed to.
+  private(set) var subscribed: [String] = []
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    let lists: [Character: [String]] = [
+      "A": [lab.numbered("Dune ")], "B": [lab.numbered("Emma "), lab.numbered("Ulysses ")], "0": [],
+    ]
+    self.lists = lists
+    requests = ["a": "--A|", "b": "--B|", "p": "-A0A-#", "f": "--#", "n": ""]
+      .mapValues { lab.cold($0, lists, error: Failure.request) }
+      .merging(["g": lab.cold("--#", lists, error: Failure.otherRequest)]) { $1 }
+  }
+
+  func screen(_ marbles: String) -> (lists: Recording<[String]>, errors: Recording<Failure>) {
+    let (lists, errors) = outcomes(marbles)
+    return (lab.observe(lists, as: "table"), lab.observe(named(errors), as: "banner"))
+  }
+
+  /// The errors as values that can be compared.
+  func named(_ errors: Observable<any Error>) -> Observable<Failure> {
+    errors.map { $0 as? Failure ?? .queries }
+  }
+
+  func outcomes(_ marbles: String) -> (lists: Observable<[String]>, errors: Observable<any Error>) {
+    outcomes(of: lab.hot(marbles, Self.queries, error: Failure.queries).asObservable())
+  }
+
+  func outcomes(
+    of queries: Observable<String>
+  ) -> (lists: Observable<[String]>, errors: Observable<any Error>) {
+    E05Contract.learner.outcomes(queries) { [self] query in
+      started.append(query)
+      let request = query.first.flatMap { requests[$0] }?.asObservable() ?? .just(lists["A"]!)
+      return request.do(onSubscribe: { [self] in subscribed.append(query) })
+    }
+  }
+}

@@ -1,0 +1,408 @@
+import Chapter13CombiningBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("13.7 Retry that gives up", .exercise("13.7", plays: play))
+struct E07RetryThatGivesUpTests {
+  @Test(
+    "the pauses are 1, 2, 4 and 8 seconds",
+    .diagnosis(
+      """
+      The source failed with temporary errors, and the attempts did not start 1, 2, 4 and 8 seconds \
+      after the failure before. `1 << index` is that number for the index of the failure, from 0.
+      """,
+      hint: 1
+    )
+  )
+  func pauses() {
+    let lab = Lab()
+    let server = Server(lab, "-t", "-t", "-t", "-t", "-(a|)")
+    let screen = lab.observe(server.retrying(limit: 9), as: "screen")
+    lab.expect(screen, "--------------------(a|)", server.names)
+    lab.expect(server.attempts, equals: [0, 2, 5, 10, 19], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a pause starts at its failure",
+    .diagnosis(
+      """
+      Attempts of different lengths failed, and a pause did not start at its own failure. Start a \
+      new timer for each failure, and not one for all at the first.
+      """,
+      hint: 2
+    )
+  )
+  func fromTheFailure() {
+    let lab = Lab()
+    let server = Server(lab, "t", "-----t", "---t", "(a|)")
+    let screen = lab.observe(server.retrying(limit: 9), as: "screen")
+    lab.expect(server.attempts, equals: [0], "the ticks of the attempts")
+    lab.expect(screen, "---------------(a|)", server.names)
+    lab.expect(server.attempts, equals: [0, 1, 8, 15], "the ticks of the attempts")
+  }
+
+  @Test(
+    "it gives up after the limit",
+    .diagnosis(
+      """
+      The source failed more often than `limit` allows. There are `limit` attempts after the first \
+      one; the next error is passed on at once, without a pause.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      After the last attempt the observable completed instead of failing. The observable that \
+      `retry(when:)` receives has to fail with the error: return `.error(error)`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 2
+    )
+  )
+  func limit() {
+    let expected = [(0, 1, [0]), (1, 3, [0, 2]), (2, 6, [0, 2, 5]), (3, 11, [0, 2, 5, 10])]
+    for (limit, end, attempts) in expected {
+      let lab = Lab()
+      let server = Server(lab, "-t", "-t", "-t", "-t", "-t", "-t")
+      lab.act("the limit is \(limit)") {}
+      let screen = lab.observe(server.retrying(limit: limit), as: "screen")
+      lab.expect(
+        screen,
+        String(repeating: "-", count: end) + "#",
+        server.names,
+        error: Server.Failure.temporary
+      )
+      lab.expect(server.attempts, equals: attempts, "the ticks of the attempts")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a permanent error is passed on at once",
+    .diagnosis(
+      """
+      The source failed with an error for which `isTemporary` returns false, at the first or at a \
+      later attempt, and the observable did not fail with that error at that tick.
+      """,
+      hint: 1
+    )
+  )
+  func permanent() {
+    for (attempts, marbles) in [(["-p", "-(a|)"], "-#"), (["-t", "-p", "-(a|)"], "---#")] {
+      let lab = Lab()
+      let server = Server(lab, attempts)
+      let screen = lab.observe(server.retrying(limit: 9), as: "screen")
+      lab.expect(screen, marbles, server.names, error: Server.Failure.permanent)
+      lab.expect(server.attempts.count, equals: attempts.count - 1, "the number of attempts")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the elements of each attempt are emitted, and don't reset the count",
+    .diagnosis(
+      """
+      An attempt emitted elements before it failed. They were not all emitted, or the pauses began \
+      at 1 second again. Only the index of the failure determines the pause.
+      """,
+      hint: 2
+    )
+  )
+  func elements() {
+    let lab = Lab()
+    let server = Server(lab, "-abt", "-aat", "-b-t")
+    let screen = lab.observe(server.retrying(limit: 2), as: "screen")
+    lab.expect(
+      screen,
+      "-ab--aa---b-#",
+      server.names,
+      error: Server.Failure.temporary
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a success is passed on",
+    .diagnosis(
+      """
+      The source emitted and completed, or only completed, without an error. The observable has to \
+      do the same at the same ticks, with one attempt.
+      """,
+      hint: 1
+    )
+  )
+  func success() {
+    for marbles in ["-a-b|", "---|", "(ab|)"] {
+      let lab = Lab()
+      let server = Server(lab, marbles, "-t")
+      let screen = lab.observe(server.retrying(limit: 3), as: "screen")
+      lab.expect(screen, marbles, server.names)
+      lab.expect(server.attempts, equals: [0], "the ticks of the attempts")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an event is passed on during its event in the source",
+    .diagnosis(
+      """
+      The source emitted an element, completed or failed for the last time, and the call returned \
+      before the observer received that event. Don't deliver on another scheduler, such as with \
+      `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheEvent() {
+    for fails in [false, true] {
+      let lab = Lab()
+      let source = PublishSubject<String>()
+      let retrying = E07Contract.learner.retrying(source, 0, lab.scheduler) { _ in true }
+      let screen = lab.observe(retrying, as: "screen")
+      var received: [Int] = []
+      lab.act("the source emits a and \(fails ? "fails" : "completes")") {
+        source.onNext("a")
+        received.append(screen.events.count)
+        if fails { source.onError(Server.Failure.temporary) } else { source.onCompleted() }
+        received.append(screen.events.count)
+      }
+      lab.expect(received, equals: [1, 2], "the number of events after each call")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "each subscription has its own count",
+    .diagnosis(
+      """
+      Two screens subscribed to the same observable, or one subscribed after another had finished, \
+      and the failures of one counted for the other. Create the count inside the closure of \
+      `retry(when:)`; it runs for each subscription.
+      """,
+      hint: 3
+    )
+  )
+  func ownCount() {
+    let lab = Lab()
+    let server = Server(lab, Array(repeating: "-t", count: 99))
+    let observable = server.retrying(limit: 2)
+    lab.run(until: 1)
+    lab.expect(server.attempts, equals: [], "the attempts before the first subscription")
+    let first = lab.observe(observable, at: 1, as: "first screen")
+    let second = lab.observe(observable, at: 3, as: "second screen")
+    let third = lab.observe(server.retrying(limit: 1), at: 3, as: "screen with another limit")
+    let last = lab.observe(observable, at: 20, as: "last screen")
+    let error = Server.Failure.temporary
+    lab.expect(first, "-------#", server.names, error: error, until: 19)
+    lab.expect(second, "---------#", server.names, error: error, until: 19)
+    lab.expect(third, "------#", server.names, error: error, until: 19)
+    lab.expect(last, "--------------------------#", server.names, error: error)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription during the last error has its own count",
+    .diagnosis(
+      """
+      The observer subscribed again during the last error, and the new subscription did not begin \
+      with a pause of 1 second.
+      """,
+      hint: 3
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let server = Server(lab, Array(repeating: "-t", count: 99))
+    let screen = lab.observe(server.retrying(limit: 1).retry(2), as: "screen")
+    lab.expect(screen, "------#", server.names, error: Server.Failure.temporary)
+    lab.expect(server.attempts, equals: [0, 2, 3, 5], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "attempts that fail during the subscription are counted",
+    .diagnosis(
+      """
+      Every attempt emitted an empty text and failed during its subscription. The pauses or the \
+      number of attempts are wrong, or a text was dropped.
+      """,
+      hint: 2
+    )
+  )
+  func synchronousFailures() {
+    let lab = Lab()
+    var attempts: [Int] = []
+    let source = Observable<String>.create { observer in
+      attempts.append(lab.now)
+      observer.onNext("")
+      observer.onError(Server.Failure.temporary)
+      return Disposables.create()
+    }
+    let retrying = E07Contract.learner.retrying(source, 3, lab.scheduler) { _ in true }
+    let screen = lab.observe(retrying, as: "screen")
+    lab.expect(screen, "aa-a---(a#)", ["a": ""], error: Server.Failure.temporary)
+    lab.expect(attempts, equals: [0, 1, 3, 7], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "isTemporary receives the error",
+    .diagnosis(
+      """
+      `isTemporary` was not called with the error of the attempt. It decides with that error \
+      whether there is another attempt.
+      """,
+      hint: 1
+    )
+  )
+  func receivesTheError() {
+    let lab = Lab()
+    let server = Server(lab, "-p", "-(a|)")
+    var received: [Server.Failure] = []
+    let retrying = server.retrying(limit: 1) { error in
+      if let error = error as? Server.Failure { received.append(error) }
+      return true
+    }
+    let screen = lab.observe(retrying, as: "screen")
+    lab.expect(screen, "---(a|)", server.names)
+    lab.expect(received.first, equals: .permanent, "the error that isTemporary received")
+  }
+
+  @Test(
+    "the pauses are measured by the given scheduler",
+    .diagnosis(
+      """
+      The test passed a scheduler whose clock had stopped, and another attempt was made. Pass the \
+      parameter `scheduler` to `timer`, and not a scheduler of your own.
+      """,
+      hint: 3
+    )
+  )
+  func givenScheduler() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let server = Server(lab, "-t", "-(a|)")
+    let screen = lab.observe(server.retrying(limit: 9, scheduler: clock), as: "screen")
+    lab.expect(screen, "", server.names, until: 5)
+    lab.act("a second passes on the clock of the scheduler") { clock.advanceTo(1) }
+    lab.expect(screen, "------(a|)", server.names)
+    lab.expect(server.attempts, equals: [0, 5], "the ticks of the attempts")
+  }
+
+  @Test(
+    "unsubscribing cancels the attempt or the pause",
+    .diagnosis(
+      """
+      The screen unsubscribed, during an attempt, during a pause or on an element, and an attempt \
+      was made afterwards, or a timer remained.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let server = Server(lab, "-t", "-----a", "-(a|)")
+    let attempt = lab.observe(server.retrying(limit: 9), until: 4, as: "during an attempt")
+    let third = Server(lab, "-at", "-(a|)")
+    let element = lab.observe(third.retrying(limit: 9).take(1), as: "on an element")
+    lab.expect(attempt, "", server.names)
+    lab.expect(element, "-(a|)", third.names)
+    lab.expect(server.attempts, equals: [0, 2], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "no timer is left after a disposal during a pause",
+    .diagnosis(
+      """
+      The screen unsubscribed during a pause, and the timer of the pause remained, or another \
+      attempt was made. The observable that `retry(when:)` receives has to contain the timer, so \
+      that disposing reaches it.
+      """,
+      hint: 3
+    )
+  )
+  func disposalDuringAPause() {
+    let lab = Lab()
+    let server = Server(lab, "-t", "-t", "-(a|)")
+    let screen = lab.observe(server.retrying(limit: 9), until: 4, as: "screen")
+    lab.run(until: 4)
+    lab.expectNoLeaks()
+    lab.expect(screen, "", server.names, until: 4)
+    lab.expect(server.attempts, equals: [0, 2], "the ticks of the attempts")
+  }
+
+  @Test(
+    "each pause is twice as long as the one before",
+    .diagnosis(
+      """
+      The limit was 16, and the attempts did not start 1, 2, 4, 8, 16, … seconds after the failure \
+      before. The pauses have no upper bound.
+      """,
+      hint: 1
+    )
+  )
+  func longPauses() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    var attempts: [Int] = []
+    let source = Observable<String>.deferred {
+      attempts.append(clock.clock)
+      return .error(Server.Failure.temporary)
+    }
+    let retrying = E07Contract.learner.retrying(source, 16, clock) { _ in true }
+    let patient = lab.observe(retrying, as: "screen with a limit of 16")
+    lab.act("a day passes on the clock of the scheduler") { clock.advanceTo(86_400) }
+    lab.expect(attempts, equals: (0...16).map { (1 << $0) - 1 }, "the ticks of the attempts")
+    lab.expect(patient.events.count, equals: 1, "the number of events")
+    lab.expectNoLeaks()
+  }
+}
+
+/// A server whose answer differs at each attempt. In a diagram `t` is a temporary error and `p` a
+/// permanent one.
+private final class Server {
+  enum Failure: Error, Equatable { case temporary, permanent }
+
+  let lab: Lab
+  let names: [Character: String]
+  /// The ticks at which an attempt was made.
+  private(set) var attempts: [Int] = []
+  private let answers: [TestableObservable<String>]
+
+  convenience init(_ lab: Lab, _ answers: String...) { self.init(lab, answers) }
+
+  init(_ lab: Lab, _ answers: [String]) {
+    self.lab = lab
+    let names = ["a": lab.numbered("Dune "), "b": lab.numbered("Emma ")] as [Character: String]
+    self.names = names
+    self.answers = answers.map { marbles in
+      let isPermanent = marbles.contains("p")
+      return lab.cold(
+        String(marbles.map { $0 == "t" || $0 == "p" ? "#" : $0 }),
+        names,
+        error: isPermanent ? Failure.permanent : .temporary
+      )
+    }
+  }
+
+  func retrying(
+    limit: Int,
+    scheduler: (any SchedulerType)? = nil,
+    isTemporary: @escaping (any Error) -> Bool = { $0 as? Failure == .temporary }
+  ) -> Observable<String> {
+    let source = Observable.deferred { [self] in
+      attempts.append(lab.now)
+      return answers[min(attempts.count, answers.count) - 1].asObservable()
+    }
+    return E07Contract.learner.retrying(source, limit, scheduler ?? lab.scheduler, isTemporary)
+  }
+}
+
+private let play = Play("retrying(source, limit: 3, …)", "-a#") { stage in
+  let source: Observable<String> = try stage.source()
+  stage.observe(E07Contract.learner.retrying(source, 3, stage.scheduler) { _ in true })
+}

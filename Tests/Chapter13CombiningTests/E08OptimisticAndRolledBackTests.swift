@@ -1,0 +1,414 @@
+import Chapter13CombiningBridge
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("13.8 Optimistic and rolled back", .exercise("13.8", plays: play))
+struct E08OptimisticAndRolledBackTests {
+  @Test(
+    "a tap changes the screen at once",
+    .diagnosis(
+      """
+      The user tapped, and the screen did not show the reversed state in the same tick. Emit the \
+      new state before the request starts; don't wait for its answer.
+      """,
+      hint: 1
+    )
+  )
+  func atOnce() {
+    expect("-x----x---x", ["---|", "---|", "---|"], "01----0---1", sent: "101", at: [1, 6, 10])
+  }
+
+  @Test(
+    "a tap starts its request immediately",
+    .diagnosis(
+      """
+      The user tapped while no request was running, and the call returned before the screen received \
+      the new state or before its request started. Don't deliver on another scheduler, such as with \
+      `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheTap() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["--|"])
+      let taps = PublishSubject<Void>()
+      let screen = lab.observe(server.favorite(taps.asObservable()), as: "screen")
+      var received: [Int] = []
+      lab.act("the user taps") {
+        taps.onNext(())
+        received = [screen.events.count, server.sent.count]
+      }
+      lab.expect(received, equals: [2, 1], "the states and the requests, immediately")
+      lab.expect(screen, "(01)", server.names)
+      taps.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a failed request rolls the screen back",
+    .diagnosis(
+      """
+      The only request failed, and the screen did not return to the state on the server at that \
+      tick, or the next tap did not reverse the state that the screen shows then.
+      """,
+      hint: 1
+    )
+  )
+  func rollBack() {
+    expect("-x", ["---#"], "01--0", sent: "1", at: [1])
+    expect("-x----x----x", ["--#", "--|", "--#"], "01-0--1----0-1", sent: "110", at: [1, 6, 11])
+  }
+
+  @Test(
+    "the screen returns to the state on the server",
+    .diagnosis(
+      """
+      Several requests were sent, and the last one failed. The screen returned to a wrong state. \
+      Store the state of the last request that completed; that is neither the reverse of the \
+      failed state nor always the initial one.
+      """,
+      hint: 2
+    )
+  )
+  func serverState() {
+    expect("-xx", ["----#", "----#"], "010", sent: "10", at: [1, 5])
+    expect("-xx", ["----|", "----#"], "010------1", sent: "10", at: [1, 5])
+    expect("-xxx", ["---|", "---#", "---#"], "0101", sent: "101", at: [1, 4, 7])
+    expect("-xxx", ["---#", "---|", "---#"], "0101------0", sent: "101", at: [1, 4, 7])
+  }
+
+  @Test(
+    "the last tap wins",
+    .diagnosis(
+      """
+      A request failed or completed while later ones were waiting, and the screen changed. The \
+      screen shows the state of the last tap until the last request has finished.
+      """,
+      hint: 2
+    )
+  )
+  func lastTap() {
+    expect("-xxx", ["---#", "---|", "---|"], "0101", sent: "101", at: [1, 4, 7])
+    expect("-xxx", ["---|", "---|", "---|"], "0101", sent: "101", at: [1, 4, 7])
+    expect("-xx", ["---|", "---|"], "010", sent: "10", at: [1, 4])
+    expect("-xxxx", ["---#", "---#", "---#", "---|"], "01010", sent: "1010", at: [1, 4, 7, 10])
+  }
+
+  @Test(
+    "requests run one after the other, and none is lost",
+    .diagnosis(
+      """
+      The user tapped during a request, and the requests did not run one at a time in the order of \
+      the taps, or not each tap sent one. Store the states that wait in an array.
+      """,
+      hint: 2
+    )
+  )
+  func inOrder() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["-----|", "-|", "--|"])
+      let screen = lab.observe(server.favorite("-xx-x"), as: "screen")
+      lab.expectSubscriptions(server.answers[0]!, "-^----!")
+      lab.expectSubscriptions(server.answers[1]!, "------^!")
+      lab.expectSubscriptions(server.answers[2]!, "-------^-!")
+      lab.expect(screen, "010-1", server.names)
+      lab.expect(server.sent, equals: server.states("101"), "the states that were sent")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the elements of a request have no meaning",
+    .diagnosis(
+      """
+      A request emitted an element before it failed, or completed without one. Only its terminal \
+      event counts: `completed` is a success, and an error is a failure.
+      """,
+      hint: 3
+    )
+  )
+  func elements() {
+    expect("-x", ["-x-#"], "01--0", sent: "1", at: [1])
+    expect("-xx", ["-xx|", "-x-#"], "010----1", sent: "10", at: [1, 4])
+  }
+
+  @Test(
+    "requests that finish during the subscription are handled",
+    .diagnosis(
+      """
+      A tap arrived during the subscription, or a request finished during its own. The screen has to \
+      receive the initial state first, then the new state and then, if the request failed, the state \
+      on the server, all in one tick.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousRequests() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let taps = lab.hot("-x--x--x", ["x": ()])
+      var count = 0
+      let favorite = E08Contract.learner.favorite(initial, taps.asObservable()) { _ in
+        count += 1
+        return count == 2 ? .empty() : .error(Server.Failure.request)
+      }
+      let screen = lab.observe(favorite, as: "screen")
+      lab.expect(screen, "0(10)--1--(01)", ["0": initial, "1": !initial])
+      let immediate = E08Contract.learner.favorite(initial, .of((), ())) { _ in .empty() }
+      lab.expect(
+        lab.observe(immediate, as: "screen with two immediate taps"),
+        [initial, !initial, initial].map { .next(lab.now, $0) } + [.completed(lab.now)]
+      )
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "it completes when all requests have finished",
+    .diagnosis(
+      """
+      `taps` completed, and the observable did not complete with the last request, after a \
+      necessary correction of the state, or at once when no request was running.
+      """,
+      hint: 3
+    )
+  )
+  func completion() {
+    expect("--|", [], "0-|", sent: "", at: [])
+    expect("-x----|", ["--|"], "01----|", sent: "1", at: [1])
+    expect("-x|", ["---|"], "01--|", sent: "1", at: [1])
+    expect("-x|", ["---#"], "01--(0|)", sent: "1", at: [1])
+    expect("-xx|", ["---#", "---|"], "010----|", sent: "10", at: [1, 4])
+  }
+
+  @Test(
+    "an error of the taps cancels the request",
+    .diagnosis(
+      """
+      `taps` failed during a request, and the observable did not fail with that error, or the \
+      request continued, or one that waited was started.
+      """,
+      hint: 3
+    )
+  )
+  func failingTaps() {
+    let lab = Lab()
+    let server = Server(lab, false, ["", "--|"])
+    let screen = lab.observe(server.favorite("-xx-#"), as: "screen")
+    lab.expect(screen, "010-#", server.names, error: Server.Failure.taps)
+    lab.expectSubscriptions(server.answers[0]!, "-^--!")
+    lab.expectSubscriptions(server.answers[1]!)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "unsubscribing cancels the request",
+    .diagnosis(
+      """
+      The screen unsubscribed, at a tick or when it received a state, and a request continued or \
+      another one was started.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let server = Server(lab, false, ["", "--|"])
+    let first = lab.observe(server.favorite("-xx"), until: 4, as: "first screen")
+    let other = Server(lab, false, ["---#", "--|"])
+    let second = lab.observe(other.favorite("-x-x").take(2), as: "second screen")
+    let third = lab.observe(other.favorite("-x").take(1), as: "third screen")
+    lab.expect(first, "010", server.names)
+    lab.expect(second, "0(1|)", server.names)
+    lab.expect(third, "(0|)", server.names)
+    lab.expectSubscriptions(server.answers[0]!, "-^--!")
+    lab.expectSubscriptions(server.answers[1]!)
+    lab.expectSubscriptions(other.answers[1]!)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each observer has its own state",
+    .diagnosis(
+      """
+      Several screens subscribed, one of them after another had finished, and the taps or failures \
+      of one affected another. Declare the variables inside the closure of `create` or `deferred`.
+      """,
+      hint: 3
+    )
+  )
+  func ownState() {
+    let stories = [("-x----|", "---#", "01--0-|"), ("-xx----|", "---|", "010----|")]
+    for (tapMarbles, answerMarbles, states) in stories {
+      let lab = Lab()
+      var requests = 0
+      let taps = lab.cold(tapMarbles, ["x": ()])
+      let answer = lab.cold(answerMarbles, ["x": ()])
+      let make = { (initial: Bool) in
+        E08Contract.learner.favorite(initial, taps.asObservable()) { _ in
+          requests += 1
+          return answer.asObservable()
+        }
+      }
+      let favorite = make(false)
+      let other = make(true)
+      lab.expect(requests, equals: 0, "the number of requests before the first subscription")
+      let names: [Character: Bool] = ["0": false, "1": true]
+      let first = lab.observe(favorite, as: "first screen")
+      let second = lab.observe(favorite, at: 1, as: "second screen")
+      let third = lab.observe(other, at: 1, as: "screen of another item")
+      let last = lab.observe(favorite, at: 10, as: "last screen")
+      lab.expect(first, states, names, until: 9)
+      lab.expect(second, "-\(states)", names, until: 9)
+      lab.expect(third, "-\(states)", ["0": true, "1": false], until: 9)
+      lab.expect(last, "----------\(states)", names)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscription after an error starts anew",
+    .diagnosis(
+      """
+      `taps` failed, and the screen subscribed again during the error. The new subscription did not \
+      begin with the initial state and without requests.
+      """,
+      hint: 3
+    )
+  )
+  func retry() {
+    let lab = Lab()
+    let taps = lab.cold("-x-#", ["x": ()], error: Server.Failure.taps)
+    let favorite = E08Contract.learner.favorite(false, taps.asObservable()) { _ in .never() }
+    let screen = lab.observe(favorite.retry(2), as: "screen")
+    let names: [Character: Bool] = ["f": false, "t": true]
+    lab.expect(screen, "ft-ft-#", names, error: Server.Failure.taps)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a tap during a state sends its request after the earlier ones",
+    .diagnosis(
+      """
+      The screen received a state and thereby caused another tap, during the delivery. Not each tap \
+      sent one request, in the order of the taps. Append the state to the queue before you emit it, \
+      and check after that whether a request is running.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantTap() {
+    // The other tap follows the new state, also if its request finishes immediately, or the state
+    // to which the screen is rolled back.
+    let stories: [(state: Int, answers: [String?], screen: String, sent: String)] = [
+      (2, ["--|", "--#"], "(010)---1", "10"), (2, [nil, "--#"], "(010)-1", "10"),
+      (3, ["--#", "--|"], "(01)-(01)", "11"),
+    ]
+    for story in stories {
+      for initial in [false, true] {
+        let lab = Lab()
+        let server = Server(lab, initial, story.answers)
+        let taps = PublishSubject<Void>()
+        let favorite = server.favorite(taps.asObservable())
+        var count = 0
+        let screen = lab.observe(
+          favorite.do(afterNext: { [taps] _ in
+            count += 1
+            if count == story.state { taps.onNext(()) }
+          }),
+          as: "screen"
+        )
+        lab.act("the user taps") { taps.onNext(()) }
+        lab.expect(screen, story.screen, server.names)
+        lab.expect(server.sent, equals: server.states(story.sent), "the states that were sent")
+        taps.onCompleted()
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  // MARK: - Stories
+
+  /// - Parameters:
+  ///   - taps: The taps, `x`.
+  ///   - answers: What the requests emit, in their order.
+  ///   - expected: The states on the screen; `0` is the initial one and `1` the other.
+  ///   - sent: The states that the server receives.
+  ///   - ticks: The ticks at which the requests start.
+  private func expect(
+    _ taps: String,
+    _ answers: [String],
+    _ expected: String,
+    sent: String,
+    at ticks: [Int]
+  ) {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, answers)
+      // Everything happens later, by a number of ticks from the seed.
+      let delay = lab.random(in: 0...9)
+      let wait = String(repeating: "-", count: delay)
+      let screen = lab.observe(server.favorite(wait + taps), as: "screen")
+      lab.expect(screen, "0\(wait)\(expected.dropFirst())", server.names)
+      lab.expect(server.sent, equals: server.states(sent), "the states that were sent")
+      lab.expect(server.ticks, equals: ticks.map { $0 + delay }, "the ticks of the requests")
+      lab.expectNoLeaks()
+    }
+  }
+}
+
+/// A server that stores whether an item is a favorite.
+private final class Server {
+  enum Failure: Error, Equatable { case taps, request }
+
+  let lab: Lab
+  /// What the requests emit, in their order; nil completes during the subscription.
+  let answers: [TestableObservable<Void>?]
+  /// The states by their names in a diagram: `0` is the initial one and `1` the other.
+  let names: [Character: Bool]
+  private(set) var sent: [Bool] = []
+  private(set) var ticks: [Int] = []
+  private let initial: Bool
+
+  init(_ lab: Lab, _ initial: Bool, _ answers: [String?]) {
+    self.lab = lab
+    self.initial = initial
+    self.answers = answers.map { marbles in
+      marbles.map { lab.cold($0, ["x": ()], error: Failure.request) }
+    }
+    names = ["0": initial, "1": !initial]
+  }
+
+  func states(_ digits: String) -> [Bool] { digits.compactMap { names[$0] } }
+
+  func favorite(_ marbles: String) -> Observable<Bool> {
+    favorite(lab.hot(marbles, ["x": ()], error: Failure.taps).asObservable())
+  }
+
+  func favorite(_ taps: Observable<Void>) -> Observable<Bool> {
+    E08Contract.learner.favorite(initial, taps) { [self] state in
+      let number = sent.count
+      sent.append(state)
+      ticks.append(lab.now)
+      if number >= answers.count { return .never() }
+      return answers[number]?.asObservable() ?? .empty()
+    }
+  }
+}
+
+private let play = Play("taps, with requests that fail after 2 ticks", "-x----xx") { stage in
+  let taps: Observable<Character> = try stage.source()
+  let favorite = E08Contract.learner.favorite(false, taps.map { _ in }) {
+    [scheduler = stage.scheduler] _ in
+    Observable<Int>.timer(.seconds(2), scheduler: scheduler)
+      .map { _ in throw Server.Failure.request }
+  }
+  stage.observe(favorite.map { $0 ? 1 : 0 }, as: "is a favorite")
+}

@@ -1,0 +1,443 @@
+import Chapter13CombiningBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("13.10 Driver or Signal", .exercise("13.10"))
+struct E10DriverOrSignalTests {
+  let learner = E10Contract.learner
+
+  @Test(
+    "a late observer of a state receives the latest element",
+    .diagnosis(
+      """
+      A view subscribed to `title` or `rows` later than another one, and it did not receive the \
+      latest state at once. A `Driver` replays it; a `Signal` does not.
+      """,
+      hint: 1
+    )
+  )
+  func lateObserverOfAState() {
+    let lab = Lab()
+    let story = Story(lab)
+    let title = learner.title(story.hot("-a-b---a"))
+    let rows = learner.rows(story.hot("-a------a"), story.search)
+    let names = [lab.observe(title, as: "title"), lab.observe(title, at: 5, as: "late title")]
+    let lists = [lab.observe(rows, as: "rows"), lab.observe(rows, at: 5, as: "late rows")]
+    lab.expect(names[0], "-a-b---a", story.names)
+    lab.expect(names[1], "-----b-a", story.names)
+    lab.expect(lists[0], "--A------A", story.rows)
+    lab.expect(lists[1], "-----A---A", story.rows)
+  }
+
+  @Test(
+    "a late observer of an event receives later ones only",
+    .diagnosis(
+      """
+      A view subscribed to `alerts` or `receipts` later than another one, and it received an old \
+      event, so that an alert is shown again. A `Driver` replays; a `Signal` does not.
+      """,
+      hint: 1
+    )
+  )
+  func lateObserverOfAnEvent() {
+    let lab = Lab()
+    let story = Story(lab)
+    let alerts = learner.alerts(story.hot("-a-b---a"))
+    let receipts = learner.receipts(story.hot("-a------a"), story.buy)
+    let shown = [lab.observe(alerts, as: "alert"), lab.observe(alerts, at: 5, as: "late alert")]
+    let bought = [
+      lab.observe(receipts, as: "receipt"), lab.observe(receipts, at: 5, as: "late receipt"),
+    ]
+    lab.expect(shown[0], "-a-b---a", story.names)
+    lab.expect(shown[1], "-------a", story.names)
+    lab.expect(bought[0], "--R------R", story.receipts)
+    lab.expect(bought[1], "---------R", story.receipts)
+  }
+
+  @Test(
+    "all observers share one subscription",
+    .diagnosis(
+      """
+      Two views subscribed at the same time, and the source or a request was subscribed to twice, \
+      or not disposed of with the last view, or not started again by the next one. Drivers and \
+      signals share; an operator after `asObservable()` runs once for each observer.
+      """,
+      hint: 2
+    )
+  )
+  func oneSubscription() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let source = lab.cold("-a---a", Story.inputs)
+      let texts = story.texts(stream, source.asObservable())
+      lab.run(until: 1)
+      lab.expect(story.running, equals: 0, "the requests before the first subscription")
+      let first = lab.observe(texts, at: 1, until: 4, as: "first view")
+      let second = lab.observe(texts, at: 1, until: 8, as: "second view")
+      let third = lab.observe(texts, at: 12, until: 16, as: "third view")
+      lab.run(until: 20)
+      lab.expectSubscriptions(source, "-^------!", "------------^---!")
+      let isRequest = stream == .rows || stream == .receipts
+      lab.expect(first, isRequest ? "---x" : "--x", story.shown(stream))
+      lab.expect(second, isRequest ? "---x---x" : "--x---x", story.shown(stream))
+      lab.expect(
+        third,
+        String(repeating: "-", count: isRequest ? 14 : 13) + "x",
+        story.shown(stream)
+      )
+      lab.expect(story.started, equals: isRequest ? 3 : 0, "the number of requests")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "elements arrive on the main thread",
+    .diagnosis(
+      """
+      The source emitted on another thread, and the element arrived there too, or it did not arrive \
+      on the main thread. Drivers and signals observe on the main scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func mainThread() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let source = PublishSubject<String>()
+      let view = lab.observe(story.texts(stream, source.asObservable()), as: "view")
+      lab.run(until: 1)
+      lab.act("the source emits j on another thread") {
+        onAnotherThread { source.onNext("j") }
+      }
+      lab.expect(view.events.count, equals: 0, "the number of elements before the main thread runs")
+      lab.run(until: 2)
+      lab.expect(view.events.count, equals: 1, "the number of elements after it has run")
+    }
+  }
+
+  @Test(
+    "a failed source is replaced by its fallback",
+    .diagnosis(
+      """
+      The source of a stream failed, and the view did not receive the fallback: "–" and a \
+      completion for `title`, only a completion for the others. `asDriver` and `asSignal` have a \
+      parameter for it.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The source of a stream failed, and the error arrived at the view. A `Driver` and a `Signal` \
+      can't fail: convert with `asDriver(…)` or `asSignal(…)`.
+      """,
+      of: .errorInsteadOfCompletion,
+      hint: 2
+    )
+  )
+  func failedSource() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let view = lab.observe(story.texts(stream, story.hot("----#")), as: "view")
+      lab.expect(view, stream == .title ? "----(d|)" : "----|", ["d": "–"])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a failed search emits no rows, and the next query is searched for",
+    .diagnosis(
+      """
+      A search failed, and `rows` did not emit `[]` and then the rows of the next query. The \
+      fallback of a request belongs on the request, inside the closure of `flatMapLatest`.
+      """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A search failed, and `rows` completed: a fallback downstream of `flatMapLatest` replaces the \
+      whole. It belongs on the request, inside the closure.
+      """,
+      of: .completedEarly,
+      hint: 3
+    )
+  )
+  func failedSearch() {
+    let lab = Lab()
+    let story = Story(lab)
+    let rows = lab.observe(learner.rows(story.hot("-f---a--f|"), story.search), as: "rows")
+    lab.expect(rows, "--0---A--(0|)", story.rows)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a new query cancels the running search",
+    .diagnosis(
+      """
+      A query was emitted during a search, and the search was not canceled. Use `flatMapLatest` in \
+      `rows`.
+      """,
+      hint: 3
+    )
+  )
+  func newQuery() {
+    let lab = Lab()
+    let story = Story(lab)
+    let rows = lab.observe(learner.rows(story.hot("-sa"), story.search), as: "rows")
+    lab.expect(rows, "---A", story.rows)
+    rows.dispose()
+    lab.expect(story.running, equals: 0, "the number of requests that are running")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed purchase is reported, and the others go on",
+    .diagnosis(
+      """
+      A purchase failed, and `receipts` did not emit "failed: \\(error)" and the receipts of the \
+      other purchases. Convert each purchase with `asSignal(onErrorRecover:)`, inside the closure \
+      of `flatMap`.
+      """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A purchase failed, and `receipts` completed. The fallback belongs on the purchase, inside the \
+      closure of `flatMap`.
+      """,
+      of: .completedEarly,
+      hint: 3
+    )
+  )
+  func failedPurchase() {
+    let lab = Lab()
+    let story = Story(lab)
+    let receipts = learner.receipts(story.hot("-sfa---a|"), story.buy)
+    let view = lab.observe(receipts, as: "receipts")
+    lab.expect(view, "---FR--SR|", story.receipts)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "running purchases finish when the items fail",
+    .diagnosis(
+      """
+      `items` failed during a purchase, and its receipt did not arrive, or `receipts` did not \
+      complete with it. Convert `items` to a `Signal` before `flatMap`: then it completes, and the \
+      purchases go on.
+      """,
+      hint: 3
+    )
+  )
+  func failedItems() {
+    let lab = Lab()
+    let story = Story(lab)
+    let view = lab.observe(learner.receipts(story.hot("-sa#"), story.buy), as: "receipts")
+    lab.expect(view, "---R---S|", story.receipts)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "equal, empty and immediate elements arrive",
+    .diagnosis(
+      """
+      An element that equals the one before, an empty one, or one that is emitted during the \
+      subscription did not arrive. Don't add operators that drop elements.
+      """,
+      hint: 2
+    )
+  )
+  func everyElement() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let equal = lab.observe(story.texts(stream, story.hot("-jjj|")), as: "view")
+      let names = story.shownAtOnce(stream)
+      lab.expect(equal, "-xxx|", names)
+      let immediate = lab.observe(story.texts(stream, .just("j")), as: "view of a finished source")
+      lab.expect(immediate.events.count, equals: 2, "the number of events of .just")
+      lab.expectNoLeaks()
+    }
+    let lab = Lab()
+    let story = Story(lab)
+    let rows = lab.observe(learner.rows(story.hot("-e"), story.search), as: "rows")
+    lab.expect(rows, "-0", story.rows)
+    for stream in Stream.allCases where stream != .rows {
+      let lab = Lab()
+      let texts: Observable<String> = lab.hot("-x", ["x": ""]).asObservable()
+      let empty =
+        switch stream {
+        case .title: learner.title(texts)
+        case .alerts: learner.alerts(texts)
+        case .receipts, .rows: learner.receipts(texts) { .just($0) }
+        }
+      lab.expect(lab.observe(empty, as: "view of an empty text"), "-x", ["x": ""])
+    }
+  }
+
+  @Test(
+    "an observer that subscribes after the completion starts the source again",
+    .diagnosis(
+      """
+      The source had completed and all views had unsubscribed. A view subscribed then, and the \
+      source was not subscribed to again. Drivers and signals forget a source that has terminated; \
+      `share(replay:scope:)` with `.forever` does not.
+      """,
+      hint: 2
+    )
+  )
+  func startsAgain() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let source = lab.cold("-j|", Story.inputs)
+      let texts = story.texts(stream, source.asObservable())
+      let first = lab.observe(texts, as: "first view")
+      let second = lab.observe(texts, at: 5, as: "second view")
+      let names = story.shownAtOnce(stream)
+      lab.expect(first, "-x|", names)
+      lab.expect(second, "------x|", names)
+      lab.expectSubscriptions(source, "^-!", "-----^-!")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "two streams do not affect each other",
+    .diagnosis(
+      """
+      The same function was called for two sources, and what one emitted or how it ended affected \
+      the other. Store nothing outside of the functions.
+      """,
+      hint: 3
+    )
+  )
+  func twoStreams() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let first = lab.observe(story.texts(stream, story.hot("-j|")), as: "first view")
+      let second = lab.observe(story.texts(stream, story.hot("---jj")), as: "second view")
+      let names = story.shownAtOnce(stream)
+      lab.expect(first, "-x|", names)
+      lab.expect(second, "---xx", names)
+    }
+  }
+
+  @Test(
+    "a view that unsubscribes on an element gets no other one",
+    .diagnosis(
+      """
+      A view unsubscribed when it received an element, and the source was still subscribed to, or a \
+      request was still running.
+      """,
+      hint: 2
+    )
+  )
+  func disposal() {
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let view = lab.observe(story.texts(stream, story.hot("-jsj")).take(1), as: "view")
+      lab.expect(view, "-(x|)", story.shownAtOnce(stream))
+      lab.expect(story.running, equals: 0, "the number of requests that are running")
+      lab.expectNoLeaks()
+    }
+  }
+}
+
+/// The four functions of the exercise.
+private enum Stream: CaseIterable {
+  case title, rows, alerts, receipts
+}
+
+/// Sources and requests: `a` is answered after a tick, `s` after six, `f` fails after a tick, `j` is
+/// answered at once, and `e` at once with nothing.
+private final class Story {
+  enum Failure: Error, Equatable { case source, request }
+
+  static let inputs = Dictionary(uniqueKeysWithValues: "absfje".map { ($0, "\($0)") })
+
+  let lab: Lab
+  let names = Story.inputs
+  let rows: [Character: [String]]
+  let receipts: [Character: String]
+  private let searches: [Character: TestableObservable<[String]>]
+  private let purchases: [Character: TestableObservable<String>]
+  private(set) var started = 0
+  private(set) var running = 0
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    let rows: [Character: [String]] = [
+      "A": [lab.numbered("Dune "), lab.numbered("Emma ")], "S": [lab.numbered("Ulysses ")],
+      "J": [lab.numbered("Persuasion ")], "0": [],
+    ]
+    self.rows = rows
+    let receipts: [Character: String] = [
+      "R": lab.numbered("receipt "), "S": lab.numbered("late receipt "),
+      "J": lab.numbered("quick receipt "), "F": "failed: \(Failure.request)",
+    ]
+    self.receipts = receipts
+    searches = ["a": "-A|", "s": "------S|", "f": "-#"]
+      .mapValues { lab.cold($0, rows, error: Failure.request) }
+    purchases = ["a": "-R|", "s": "------S|", "f": "-#"]
+      .mapValues { lab.cold($0, receipts, error: Failure.request) }
+  }
+
+  func hot(_ marbles: String) -> Observable<String> {
+    lab.hot(marbles, Self.inputs, error: Failure.source).asObservable()
+  }
+
+  func search(_ query: String) -> Observable<[String]> {
+    let immediate = Observable.just(query == "e" ? [] : rows["J"]!)
+    return counted(query.first.flatMap { searches[$0] }?.asObservable() ?? immediate)
+  }
+
+  func buy(_ item: String) -> Observable<String> {
+    counted(item.first.flatMap { purchases[$0] }?.asObservable() ?? .just(receipts["J"]!))
+  }
+
+  private func counted<Element>(_ request: Observable<Element>) -> Observable<Element> {
+    request.do(
+      onSubscribe: { [self] in
+        started += 1
+        running += 1
+      },
+      onDispose: { [self] in running -= 1 }
+    )
+  }
+
+  /// A stream for a source, with rows joined to a text.
+  func texts(_ stream: Stream, _ source: Observable<String>) -> Observable<String> {
+    let learner = E10Contract.learner
+    return switch stream {
+    case .title: learner.title(source)
+    case .rows: learner.rows(source, search).map { $0.joined(separator: ", ") }
+    case .alerts: learner.alerts(source)
+    case .receipts: learner.receipts(source, buy)
+    }
+  }
+
+  /// What a stream shows for `a`, by the name `x`.
+  func shown(_ stream: Stream) -> [Character: String] {
+    switch stream {
+    case .title, .alerts: ["x": "a"]
+    case .rows: ["x": rows["A"]!.joined(separator: ", ")]
+    case .receipts: ["x": receipts["R"]!]
+    }
+  }
+
+  /// What a stream shows for `j`, by the name `x`.
+  func shownAtOnce(_ stream: Stream) -> [Character: String] {
+    switch stream {
+    case .title, .alerts: ["x": "j"]
+    case .rows: ["x": rows["J"]!.joined(separator: ", ")]
+    case .receipts: ["x": receipts["J"]!]
+    }
+  }
+}

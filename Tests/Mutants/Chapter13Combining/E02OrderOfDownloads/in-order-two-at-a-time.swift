@@ -1,0 +1,28 @@
+// expect: failed inOrder — `inOrder` did not run one download at a time in the order of the names.
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  static func allAtOnce(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).merge()
+  }
+
+  static func atMost(
+    _ limit: Int,
+    of files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).merge(maxConcurrent: limit)
+  }
+
+  static func inOrder(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).merge(maxConcurrent: 2)
+  }
+}

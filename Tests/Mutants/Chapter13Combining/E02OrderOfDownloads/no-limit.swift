@@ -1,0 +1,28 @@
+// expect: failed limited — `atMost(2, …)` did not run two downloads at a time. `merge(maxConcurrent:
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  static func allAtOnce(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).merge()
+  }
+
+  static func atMost(
+    _ limit: Int,
+    of files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).merge()
+  }
+
+  static func inOrder(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).concat()
+  }
+}

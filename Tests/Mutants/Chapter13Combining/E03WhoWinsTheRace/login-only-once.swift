@@ -1,0 +1,34 @@
+// expect: failed logins — A tap after the end of a login started no new login. `flatMapFirst` accepts the
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  static func saves(
+    of notes: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    notes.flatMap(request)
+  }
+
+  static func answers(
+    to queries: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    queries.flatMapLatest(request)
+  }
+
+  static func logins(
+    on taps: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    taps.take(1).flatMap(request)
+  }
+
+  static func uploads(
+    of photos: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    photos.concatMap(request)
+  }
+}

@@ -1,0 +1,15 @@
+// expect: failed split — The table did not receive exactly the lists, or the banner exactly the errors,
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  static func outcomes(
+    of queries: Observable<String>,
+    request: @escaping (String) -> Observable<[String]>
+  ) -> (lists: Observable<[String]>, errors: Observable<any Error>) {
+    let events = queries.flatMapLatest { query in request(query).materialize() }.publish()
+    _ = events.connect()
+    return (events.compactMap(\.element), events.compactMap(\.error))
+  }
+}

@@ -1,0 +1,14 @@
+// expect: failed partialFailure — A request emitted lists and then failed, and the table did not receive the
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  static func outcomes(
+    of queries: Observable<String>,
+    request: @escaping (String) -> Observable<[String]>
+  ) -> (lists: Observable<[String]>, errors: Observable<any Error>) {
+    let events = queries.flatMapLatest { query in request(query).materialize() }.share()
+    return (events.compactMap(\.element).filter { !$0.isEmpty }, events.compactMap(\.error))
+  }
+}

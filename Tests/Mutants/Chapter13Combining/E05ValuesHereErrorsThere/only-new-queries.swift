@@ -1,0 +1,16 @@
+// expect: failed equalQueries — The same query was emitted twice, and there were not two requests with two
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  static func outcomes(
+    of queries: Observable<String>,
+    request: @escaping (String) -> Observable<[String]>
+  ) -> (lists: Observable<[String]>, errors: Observable<any Error>) {
+    let events = queries.distinctUntilChanged().flatMapLatest { query in
+      request(query).materialize()
+    }.share()
+    return (events.compactMap(\.element), events.compactMap(\.error))
+  }
+}

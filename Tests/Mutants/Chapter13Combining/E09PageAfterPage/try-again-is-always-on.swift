@@ -1,0 +1,40 @@
+// expect: failed needlessRetry — The user tapped *Try again* while the list was ready or loading, and that
+
+import CourseDomain
+import RxCore
+
+enum E09 {
+  static func list(
+    endReached: Observable<Void>,
+    retries: Observable<Void>,
+    page: @escaping (Int) -> Observable<Page>
+  ) -> Observable<PagedList> {
+    .deferred {
+      var list = PagedList(items: [], status: .ready)
+      var next = 0
+      let triggers = Observable.merge(
+        endReached.filter { list.status == .ready },
+        retries.filter { list.status != .loading }
+      )
+      return
+        triggers
+        .startWith(())
+        .flatMapFirst { _ -> Observable<PagedList> in
+          list.status = .loading
+          return page(next)
+            .map { page in
+              next += 1
+              list.items += page.items
+              list.status = page.isLast ? .complete : .ready
+              return list
+            }
+            .catch { _ in
+              list.status = .failed
+              return .just(list)
+            }
+            .startWith(list)
+        }
+        .take(until: { list in list.status == .complete }, behavior: .inclusive)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// expect: failed oneSubscription — Two views subscribed at the same time, and the source or a request was
+
+import CourseDomain
+import RxControls
+import RxCore
+
+enum E10 {
+  static func title(_ names: Observable<String>) -> Observable<String> {
+    names.asDriver(onErrorJustReturn: "–").asObservable()
+  }
+
+  static func rows(
+    for queries: Observable<String>,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<[String]> {
+    queries
+      .flatMapLatest { query in search(query).catchAndReturn([]) }
+      .asDriver(onErrorDriveWith: .empty())
+      .asObservable()
+  }
+
+  static func alerts(_ messages: Observable<String>) -> Observable<String> {
+    messages.catch { _ in .empty() }.asObservable()
+  }
+
+  static func receipts(
+    for items: Observable<String>,
+    buy: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    items
+      .asSignal(onErrorSignalWith: .empty())
+      .flatMap { item in
+        buy(item).asSignal(onErrorRecover: { error in .just("failed: \(error)") })
+      }
+      .asObservable()
+  }
+}

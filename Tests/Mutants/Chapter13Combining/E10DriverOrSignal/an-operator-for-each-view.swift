@@ -1,0 +1,38 @@
+// expect: failed lateObserverOfAState — A view subscribed to `title` or `rows` later than another one, and it did not
+
+import CourseDomain
+import RxControls
+import RxCore
+
+enum E10 {
+  static func title(_ names: Observable<String>) -> Observable<String> {
+    names.asDriver(onErrorJustReturn: "–").asObservable()
+  }
+
+  static func rows(
+    for queries: Observable<String>,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<[String]> {
+    queries
+      .asDriver(onErrorDriveWith: .empty())
+      .asObservable()
+      .flatMapLatest { query in search(query).catchAndReturn([]) }
+      .observe(on: MainScheduler.instance)
+  }
+
+  static func alerts(_ messages: Observable<String>) -> Observable<String> {
+    messages.asSignal(onErrorSignalWith: .empty()).asObservable()
+  }
+
+  static func receipts(
+    for items: Observable<String>,
+    buy: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    items
+      .asSignal(onErrorSignalWith: .empty())
+      .flatMap { item in
+        buy(item).asSignal(onErrorRecover: { error in .just("failed: \(error)") })
+      }
+      .asObservable()
+  }
+}
