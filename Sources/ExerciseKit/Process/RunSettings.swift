@@ -26,7 +26,7 @@ struct RunSettings: Sendable, Equatable {
   static let exerciseTimeLimit = 10.0
 
   /// Seconds of wall-clock time. Unit tests may start processes, and a machine may be busy.
-  static let unitTestTimeLimit = 120.0
+  static let unitTestTimeLimit = 600.0
 
   /// The settings of this process, read once.
   static let current = {

@@ -109,7 +109,7 @@ final class ZipSink<Out>: JoiningSink<Out> {
     end()
   }
 
-  /// Returns whether it was the last source.
+  /// Records the completion of a source, and returns whether all sources have completed.
   fileprivate func sourceCompleted(_ index: Int) -> Bool {
     emission.withLock {
       markDone(index)
