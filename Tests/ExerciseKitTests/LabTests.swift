@@ -189,7 +189,7 @@ struct LabTests {
         .timeLimit
     }
     #expect(limit(exercise: "1.4") == 10)
-    #expect(limit(exercise: "") == 120)
+    #expect(limit(exercise: "") == 600)
     let given = RunSettings(environment: ["RXLAB_TIME_LIMIT": "3"])
     #expect(limit(exercise: "1.4", settings: given) == 3)
     #expect(limit(exercise: "", settings: given) == 3)

@@ -295,7 +295,9 @@ struct SimilarityBatchTests {
     try browser.visit(URL(filePath: room.out.similarityIndex))
     // Its name can be broken into lines, so that its middle is empty.
     try browser.run("document.querySelector('main a').click()")
-    try browser.wait(until: "document.readyState === 'complete' && !!document.querySelector('.sides')")
+    try browser.wait(
+      until: "document.readyState === 'complete' && !!document.querySelector('.sides')"
+    )
     let isBeside = """
       (() => {
         const [left, right] = document.querySelectorAll('.sides figure');
