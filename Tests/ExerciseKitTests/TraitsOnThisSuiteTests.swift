@@ -1,4 +1,3 @@
-import HeadlessUIKit
 import KitRecords
 import Testing
 
@@ -42,7 +41,6 @@ struct TraitsOnThisSuiteTests {
     TestContext.$current.withValue(nil) {
       withKnownIssue { _ = Lab() }
     }
-    #expect(VirtualMain.isCurrent)
     #expect(lab.main.isCurrent)
   }
 
