@@ -52,7 +52,7 @@ struct ConcurrentTimerTests {
       let subscription = Observable<Int>.never()
         .take(for: .nanoseconds(0), scheduler: scheduler)
         .subscribe(onCompleted: { end.signal() })
-      #expect(end.wait(timeout: .now() + 30) == .success)
+      #expect(end.wait(timeout: .now() + 120) == .success)
       subscription.dispose()
     }
   }
@@ -107,7 +107,7 @@ struct ConcurrentTimerTests {
     for number in numbers { subject.onNext(number) }
     subject.onCompleted()
     // Waits for the full time only if the terminal event is missing, which fails the test.
-    #expect(end.wait(timeout: .now() + 30) == .success)
+    #expect(end.wait(timeout: .now() + 120) == .success)
     #expect(overlaps.value == 0)
     #expect(ends.value == 1)
     subscription.dispose()

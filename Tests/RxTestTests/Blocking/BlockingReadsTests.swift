@@ -109,7 +109,7 @@ struct BlockingReadsTests {
       }
       return Disposables.create()
     }
-    #expect(try source.toBlocking(timeout: 10).toArray() == [1, 2])
+    #expect(try source.toBlocking(timeout: 120).toArray() == [1, 2])
   }
 
   @Test("a read that takes too long throws RxError.timeout and disposes of the subscription")
@@ -146,7 +146,7 @@ struct BlockingReadsTests {
       }
       return Disposables.create()
     }
-    #expect(try source.toBlocking(timeout: 10).toArray() == [1])
+    #expect(try source.toBlocking(timeout: 120).toArray() == [1])
     #expect(
       failure(of: { try source.concat(Observable.never()).toBlocking(timeout: 0.01).last() })
         == "\(RxError.timeout)"
