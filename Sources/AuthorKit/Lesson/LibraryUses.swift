@@ -63,17 +63,22 @@ struct LibraryUses {
   // MARK: - Words
 
   /// The names in code, without comments and strings. Operators are names that follow a dot and are
-  /// called; their labels are unknown.
+  /// called; their labels are unknown. A type that the code declares itself is not a library's type
+  /// of the same name.
   ///
   /// - Parameter isWhole: Whether the compiler will resolve ambiguous names.
   func uses(inCode text: String, isWhole: Bool) -> [Use] {
     let code = CodeText(text)
     let plain = String(decoding: code.code, as: UTF8.self)
+    let declaration = /\b(?:actor|class|enum|protocol|struct|typealias)\s+([A-Z][A-Za-z0-9_]*)/
+    let own = Set(plain.matches(of: declaration).map(\.1))
     return plain.matches(of: /(\.?)([A-Za-z_][A-Za-z0-9_]*)(\s*[({])?/).compactMap { match in
       let word = String(match.2)
       let offset = plain.utf8.distance(from: plain.startIndex, to: match.2.startIndex)
       let name = LibraryName(base: word, labels: nil)
-      if name.isType { return isType(word) ? Use(name: name, offset: offset) : nil }
+      if name.isType {
+        return isType(word) && !own.contains(match.2) ? Use(name: name, offset: offset) : nil
+      }
       guard !match.1.isEmpty, match.3 != nil, isWhole || !Self.ambiguous.contains(word),
         isOperator(name)
       else { return nil }

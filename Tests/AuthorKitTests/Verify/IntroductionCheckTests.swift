@@ -37,6 +37,26 @@ struct IntroductionCheckTests {
     }
   }
 
+  @Test("a type that the code declares itself needs no introduction")
+  func ownType() throws {
+    try Self.course(lesson: "Nothing is introduced.\n") { check, folder in
+      try folder.write(
+        "Solutions/Chapter01/E04Door.swift",
+        "import RxCore\nenum DisposeBag {}\nlet bags = [DisposeBag]()\n"
+      )
+      #expect(try check().faults(of: .sample()).isEmpty)
+      try folder.write(
+        "Solutions/Chapter01/E04Door.swift",
+        "import RxCore\nlet bag = DisposeBag()\n"
+      )
+      #expect(
+        try check().faults(of: .sample()).map(\.problem) == [
+          "'DisposeBag' is used before it is introduced."
+        ]
+      )
+    }
+  }
+
   @Test("an introduction in a later chapter does not count, and is mentioned")
   func later() throws {
     let later = (number: 2, lesson: "Later.\n<!-- introduces share -->\n")
