@@ -33,7 +33,7 @@ struct FreshCompile {
         )
       }
       for name in outdated { unlink(object(of: name, in: token)) }
-      if !outdated.isEmpty { awaitNextSecond(after: "\(products)/Modules/\(token).swiftmodule") }
+      if !outdated.isEmpty { awaitNextSecond(after: recordOfBridge(to: token)) }
     }
   }
 
@@ -48,12 +48,19 @@ struct FreshCompile {
     return source.time > object.time - 2_000_000_000
   }
 
-  /// The bridge is compiled again only if the module file was written in a different second.
-  private func awaitNextSecond(after module: String) {
-    guard let module = FileStamp(module) else { return }
+  /// The driver's record of the last build of the bridge to a chapter's learner module.
+  private func recordOfBridge(to token: String) -> String {
+    "\(products)/\(token)Bridge.build/primary.priors"
+  }
+
+  /// The bridge is compiled again only if the learner's module is written in a later second than
+  /// the one in which the driver last started to compile the bridge. That start isn't recorded in a
+  /// file's date; the record, which the driver writes at its end, is at least as late.
+  private func awaitNextSecond(after record: String) {
+    guard let record = FileStamp(record) else { return }
     let second = 1_000_000_000
     let now = FileStamp.now
-    if module.time / second == now / second {
+    if record.time / second == now / second {
       usleep(UInt32((second - now % second) / 1000) + 5_000)
     }
   }
