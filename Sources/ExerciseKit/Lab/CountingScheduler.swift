@@ -1,44 +1,49 @@
-import RxCore
-import RxTest
+public import RxCore
+public import RxTest
 
-/// A scheduler that counts its timers.
-final class CountingScheduler: SchedulerType {
+/// A scheduler that counts its timers: the actions that are scheduled with a delay.
+///
+/// Use it on the thread of the test scheduler only.
+public final class CountingScheduler: SchedulerType {
   private let clock: TestScheduler
-  private var timers: Set<Int> = []
-  private var lastTimer = 0
+  private var pending: Set<Int> = []
 
   /// The number of timers that were scheduled so far.
-  var scheduled: Int { lastTimer }
+  public private(set) var scheduled = 0
   /// The number of timers that have neither fired nor been disposed of.
-  var waiting: Int { timers.count }
+  public var waiting: Int { pending.count }
   /// The number of timers whose disposable is still retained.
-  private(set) var retained = 0
+  public private(set) var retained = 0
 
-  init(_ clock: TestScheduler) { self.clock = clock }
+  /// Creates a scheduler that runs its actions on the given one.
+  public init(_ clock: TestScheduler) { self.clock = clock }
 
-  var now: RxTime { clock.now }
+  /// The time of the test scheduler.
+  public var now: RxTime { clock.now }
 
-  func schedule<StateType>(
+  /// Schedules an action without a delay. It is no timer.
+  public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     clock.schedule(state, action: action)
   }
 
-  func scheduleRelative<StateType>(
+  /// Schedules an action with a delay, and counts it.
+  public func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    lastTimer += 1
-    let timer = lastTimer
-    timers.insert(timer)
+    scheduled += 1
+    let timer = scheduled
+    pending.insert(timer)
     let work = clock.scheduleRelative(state, dueTime: dueTime) { state in
-      self.timers.remove(timer)
+      self.pending.remove(timer)
       return action(state)
     }
     return Timer(of: self) {
-      self.timers.remove(timer)
+      self.pending.remove(timer)
       work.dispose()
     }
   }
