@@ -63,7 +63,7 @@ struct ChapterCheck: Sendable {
       knownFaults(files, besides: pending, shared).isEmpty, let lock = store.judgingLock()
     else { return nil }
     let build = ChapterBuild(workspace, toolchain, chapters: [chapter.number], variant: .exercises)
-    return EarlyBuild(build, of: chapter, gates: gates, files: pending, lock: lock)
+    return EarlyBuild(build, of: chapter, files: pending, lock: lock)
   }
 
   // MARK: - What is known without building
@@ -107,7 +107,10 @@ struct ChapterCheck: Sendable {
       return pending.map { fault.result(for: $0.exercise) }
     }
     let early = early?.chapter == chapter ? early : nil
-    let gates = Background { [gates] in try early?.reports() ?? gates.reports(on: pending) }
+    let gates = Background { [workspace, chapter] in
+      let keeper = try GateKeeper(workspace: workspace, chapter: chapter)
+      return (keeper, try early?.reports() ?? keeper.reports(on: pending))
+    }
     let builder = FaultTolerantBuild(
       workspace: workspace,
       chapter: chapter,
@@ -120,21 +123,19 @@ struct ChapterCheck: Sendable {
     case .failure(let fault):
       return pending.map { fault.result(for: $0.exercise) }
     case .success(let build):
-      let reports = try gates.value()
+      let (keeper, reports) = try gates.value()
       return try concurrently(pending, width: 2) { file in
         let exercise = file.exercise
         if let fault = build.faults[exercise.id] {
           return fault.result(for: exercise, besides: reports[exercise.id])
         }
-        if let refusal = try self.gates.refusal(of: file, reports[exercise.id], build.build) {
+        if let refusal = try keeper.refusal(of: file, reports[exercise.id], build.build) {
           return refusal
         }
         return try run(exercise, build.build)
       }
     }
   }
-
-  private var gates: GateKeeper { GateKeeper(workspace: workspace, chapter: chapter) }
 
   /// Files that did not compile when they were last judged and have not changed since. Their stubs
   /// replace them from the start, which avoids a build that would fail.

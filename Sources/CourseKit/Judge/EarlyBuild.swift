@@ -14,7 +14,6 @@ public final class EarlyBuild: Sendable {
   init(
     _ build: ChapterBuild,
     of chapter: Chapter,
-    gates: GateKeeper,
     files: [LearnerFile],
     lock: FileLock
   ) {
@@ -23,7 +22,9 @@ public final class EarlyBuild: Sendable {
     workspace = build.workspace
     stamps = Self.stamps(of: chapter, in: build.workspace)
     self.build = Background { try build.run() }
-    self.gates = Background { try gates.reports(on: files) }
+    gates = Background { [workspace] in
+      try GateKeeper(workspace: workspace, chapter: chapter).reports(on: files)
+    }
   }
 
   /// Waits until the work has finished.

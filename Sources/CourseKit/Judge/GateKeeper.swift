@@ -2,21 +2,22 @@ internal import Foundation
 
 /// Runs the gates on learners' files: imports, directives and the rules of the exercise.
 struct GateKeeper: Sendable {
-  let workspace: Workspace
-  let chapter: Chapter
+  private let workspace: Workspace
+  private let chapter: Chapter
+  private let refused: RefusedAPI
+
+  /// - Throws: A `Problem` if the list of a module's API for answers cannot be read.
+  init(workspace: Workspace, chapter: Chapter) throws {
+    self.workspace = workspace
+    self.chapter = chapter
+    refused = try RefusedAPI(in: workspace)
+  }
 
   /// Examines the files in the learner's folder. It runs concurrently with the build, so the result
   /// may be uncertain while the modules that the compiler needs are not built yet.
   func reports(on files: [LearnerFile]) throws -> [ExerciseID: GateReport] {
-    let examinable = files.filter { $0.fault == nil }
-    let refused = try RefusedAPI(in: workspace)
-    return try examinable.reduce(into: [:]) { reports, file in
-      reports[file.exercise.id] = try examine(
-        file,
-        variant: .exercises,
-        scratch: ".build",
-        refused
-      )
+    try files.filter { $0.fault == nil }.reduce(into: [:]) { reports, file in
+      reports[file.exercise.id] = try examine(file, variant: .exercises, scratch: ".build")
     }
   }
 
@@ -32,8 +33,7 @@ struct GateKeeper: Sendable {
   ) throws -> ExerciseResult? {
     var settled = report
     if report == nil || report?.doubt != nil && report?.findings.isEmpty == true {
-      let refused = try RefusedAPI(in: workspace)
-      settled = try examine(file, variant: build.variant, scratch: build.scratch, refused)
+      settled = try examine(file, variant: build.variant, scratch: build.scratch)
     }
     guard let settled else { return nil }
     guard let first = settled.findings.first else {
@@ -56,8 +56,7 @@ struct GateKeeper: Sendable {
   private func examine(
     _ file: LearnerFile,
     variant: BuildVariant,
-    scratch: String,
-    _ refused: RefusedAPI
+    scratch: String
   ) throws -> GateReport {
     let folder = variant.folder(of: chapter.token)
     let name = "\(file.exercise.name).swift"
