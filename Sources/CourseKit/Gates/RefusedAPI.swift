@@ -40,7 +40,7 @@ package struct RefusedAPI: AnswerVocabulary, Equatable {
   /// The top-level names, by module.
   private static let denied: [String: Set<String>] = [
     "Swift": [
-      // Memory that the compiler does not watch.
+      // Access to memory that the compiler does not check.
       "ManagedBuffer", "ManagedBufferPointer", "Unmanaged", "OpaquePointer", "CVarArg",
       "CVaListPointer", "AutoreleasingUnsafeMutablePointer", "InlineArray", "Span", "RawSpan",
       "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "BitwiseCopyable",
@@ -48,9 +48,9 @@ package struct RefusedAPI: AnswerVocabulary, Equatable {
       "unsafeBitCast", "unsafeDowncast", "withUnsafePointer", "withUnsafeMutablePointer",
       "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafeTemporaryAllocation",
       "extendLifetime",
-      // Conformances that the library trusts without asking.
+      // Protocols whose requirements the library does not check.
       "SIMDStorage", "SIMDScalar",
-      // What is private of others' objects, and what came with the process.
+      // Access to private properties of objects, and to the process's input and arguments.
       "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
       "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
     ]

@@ -31,10 +31,10 @@ package struct InterfaceReader: Sendable {
     )
   }
 
-  /// The symbol graphs of a module, its own first; those of what it adds to other modules follow.
+  /// The symbol graphs of a module: first its own, then those of its extensions of other modules.
   ///
-  /// - Parameter work: a folder that is filled.
-  /// - Throws: a `Problem` for a module that is not there.
+  /// - Parameter work: A folder for temporary files.
+  /// - Throws: A `Problem` if the module does not exist.
   func graphs(of module: String, in work: String) throws -> [Data] {
     let folder = URL(filePath: work).appending(path: "interfaces")
     try FileManager.default.createDirectory(
@@ -48,7 +48,7 @@ package struct InterfaceReader: Sendable {
         flags + [
           "-module-name", module, "-skip-synthesized-members", "-minimum-access-level", "public",
           "-output-dir", "\(host.seenPath(work))/interfaces",
-          // The course's own cache can't be written from here, and belongs to the compiler.
+          // The sandbox cannot write to the course's own cache, which the compiler uses.
           "-module-cache-path", "\(host.seenPath(work))/interfaces/cache",
         ],
         processorSeconds: 120
@@ -63,7 +63,7 @@ package struct InterfaceReader: Sendable {
         repair: "rebuild the course, then run: rxlab doctor"
       )
     }
-    // What a module adds to the types of another one stands in a file of its own.
+    // The extensions of another module's types are written to a separate file.
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".symbols.json") && Self.isPart($0, of: module) }
       .sorted { ($0.contains("@") ? 1 : 0, $0) < ($1.contains("@") ? 1 : 0, $1) }
