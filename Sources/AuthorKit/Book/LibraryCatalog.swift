@@ -7,19 +7,13 @@ struct LibraryCatalog {
   let module: String
   private let workspace: Workspace
 
-  /// The libraries that readers use, in the order in which the course needs them.
-  static let modules = [
-    "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-    "CourseDomain", "CourseScreens", "ExerciseKit",
-  ]
-
   init(_ module: String, in workspace: Workspace) {
     self.module = module
     self.workspace = workspace
   }
 
   static func all(in workspace: Workspace) -> [LibraryCatalog] {
-    modules.map { LibraryCatalog($0, in: workspace) }
+    CourseModules.libraries.map { LibraryCatalog($0, in: workspace) }
   }
 
   private var folder: String { "Sources/\(module)/\(module).docc" }

@@ -8,10 +8,7 @@ struct LedgerCheck {
   let workspace: Workspace
 
   /// Modules whose values count as resources.
-  private static let counted: Set<String> = [
-    "RxCore", "RxTest", "CourseDomain", "CourseScreens", "HeadlessUIKit", "RxControls",
-    "RxCoordinator", "SimBluetooth",
-  ]
+  private static let counted = Set(CourseModules.answers)
 
   func faults() -> [CourseFault] {
     workspace.names(in: "Tests").filter { $0.hasSuffix("Tests") }.flatMap { folder in

@@ -6,19 +6,18 @@ package struct VerdictBasis {
   /// The inputs that all exercises share: the kit, the core, the course's own logic, the toolchain.
   private let common: String
 
-  /// Folders whose files are compared by path, size and date, because reading them takes too long.
-  /// Beside a folder is the list of the API that answers may use, if the module has one.
-  private static let sources = [
-    "CRxShims", "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-    "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
-  ].map { "Sources/\($0)" }
+  /// The modules whose files, and whose list of the API that answers may use, are compared by path,
+  /// size and date, because reading them takes too long.
+  private static let modules = CourseModules.libraries + CourseModules.supports + ["CourseKit"]
 
   package init(_ workspace: Workspace, toolchain: String, timeLimit: Duration) {
     self.workspace = workspace
     var fingerprint = Fingerprint()
     fingerprint.add(toolchain)
     fingerprint.add(timeLimit.inSeconds)
-    for path in ["Package.swift"] + Self.sources + Self.sources.map({ "\($0).answers" }) {
+    for path in ["Package.swift"]
+      + Self.modules.flatMap({ ["Sources/\($0)", AnswerAPI.file(of: $0)] })
+    {
       Self.stamp(path, in: workspace, into: &fingerprint)
     }
     common = fingerprint.text

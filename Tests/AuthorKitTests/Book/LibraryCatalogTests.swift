@@ -17,7 +17,7 @@ struct LibraryCatalogTests {
     let found = workspace.names(in: "Sources").filter { module in
       workspace.names(in: "Sources/\(module)").contains { $0.hasSuffix(".docc") }
     }
-    #expect(found.sorted() == LibraryCatalog.modules.sorted())
+    #expect(found.sorted() == CourseModules.libraries.sorted())
     for library in LibraryCatalog.all(in: workspace) {
       #expect(library.summary.hasSuffix("."), "\(library.overview) begins with a sentence")
     }
@@ -26,7 +26,7 @@ struct LibraryCatalogTests {
   @Test("every example is code of a test, which compiles and runs")
   func examples() throws {
     var count = 0
-    for page in pages(of: LibraryCatalog.modules) {
+    for page in pages(of: CourseModules.libraries) {
       for example in QuotedExample.all(in: workspace.text(page) ?? "") {
         count += 1
         let file = try #require(example.file, "an example in \(page) names no test")
@@ -52,7 +52,7 @@ struct LibraryCatalogTests {
   func links() throws {
     let decisions = workspace.names(in: "Sources/Decisions").map { "Sources/Decisions/\($0)" }
     let files =
-      pages(of: LibraryCatalog.modules) + decisions + [
+      pages(of: CourseModules.libraries) + decisions + [
         "README.md", ".github/CONTRIBUTING.md", "Chapters/GLOSSARY.md", "Chapters/GRADING.md",
         "Chapters/SOURCES.md", "Chapters/WRITING.md", "Sources/ARCHITECTURE.md",
         "Sources/BENCHMARKS.md",

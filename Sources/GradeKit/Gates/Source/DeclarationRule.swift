@@ -79,11 +79,10 @@ struct DeclarationRule: TreeRule {
     "StringLiteralType", "UnicodeScalarType",
   ]
 
-  private static let moduleNames: Set<String> = [
-    "Builtin", "CourseDomain", "CourseScreens", "ExerciseKit", "Foundation", "HeadlessUIKit",
-    "KitRecords", "RxCore", "RxControls", "RxCoordinator", "RxTest", "SimBluetooth", "Swift",
-    "Testing", "XCTest",
-  ]
+  private static let moduleNames = Set(
+    CourseModules.libraries + CourseModules.supports
+      + ["Builtin", "Foundation", "Swift", "Testing", "XCTest"]
+  )
 
   private static let testNames: Set<String> = [
     "Issue", "Lab", "Recording", "SourceLocation", "Suite", "SuiteTrait", "Tag", "Test",
