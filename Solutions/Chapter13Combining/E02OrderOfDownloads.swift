@@ -9,7 +9,7 @@
 // - `inOrder`: one download runs at a time, in the order of the names.
 //
 // For all three:
-// - A part is emitted during its event.
+// - A part is emitted at once: during the call in which its download emits it.
 // - Each name is one download, also if the same name is emitted again.
 // - The observable completes when `files` and all downloads have completed, also those that wait.
 // - If a download or `files` fails, the observable fails, and the running downloads are canceled.

@@ -3,7 +3,8 @@
 // Return what a search screen shows. `queries` emits the queries of the user; `search(query)`
 // returns an observable that runs one request. The states:
 //
-// - For each query, `.searching(query)`, during its event. A search that is running is canceled.
+// - For each query, `.searching(query)`, during the event of the query. A search that is running is
+//   canceled.
 // - For each list that the request emits, `.found(titles)`, also for an empty one.
 // - If the request fails, `.failed("\(error)")`, after the lists that it has emitted. The request is
 //   not repeated, and the next query starts a request again.

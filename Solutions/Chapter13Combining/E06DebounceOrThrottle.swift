@@ -4,7 +4,7 @@
 //
 // - `queries`: a text of the search field is emitted when no other text has followed for 2 seconds.
 // - `orders`: the first tap on the order button is emitted at once. A tap less than 3 seconds after
-//   an emitted one is dropped; the next one is emitted at once. Each tap carries a number.
+//   an emitted one is dropped; any other tap is emitted at once. Each tap carries a number.
 // - `positions`: the first scroll position is emitted at once. A position less than 2 seconds after
 //   an emitted one waits; when the 2 seconds have passed, the newest one that waits is emitted. So
 //   the position at which scrolling stops is emitted in any case.

@@ -161,7 +161,7 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       A download emitted and completed during its subscription, and the next one did not start at \
-      once, or a part was lost, which may be empty. Note that a download runs before you subscribe to it, not after.
+      once, or a part was lost, also an empty one. Count a download as running before you subscribe.
       """,
       hint: 3
     )
@@ -328,7 +328,7 @@ struct E02OrderOfDownloadsTests {
     "each observer runs its own downloads, and none runs before",
     .diagnosis(
       """
-      Two observers subscribed, the second one after the first had finished, and each did not run \
+      Two observers subscribed, the second one after the first had finished, and one did not run \
       exactly its own downloads. Keep the state in the operators, and don't share anything.
       """,
       hint: 3

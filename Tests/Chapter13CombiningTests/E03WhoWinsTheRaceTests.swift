@@ -11,8 +11,8 @@ struct E03WhoWinsTheRaceTests {
     "every note is saved at once",
     .diagnosis(
       """
-      Notes were closed in quick succession, and each save did not start at its tick and run to its \
-      end. `flatMap` starts a request for each element and cancels none.
+      Notes were closed in quick succession, and a save did not start at its tick or did not run \
+      to its end. `flatMap` starts a request for each element and cancels none.
       """,
       hint: 2
     ),
@@ -112,7 +112,7 @@ struct E03WhoWinsTheRaceTests {
   }
 
   @Test(
-    "a request starts during its event",
+    "a request starts during the event of its element",
     .diagnosis(
       """
       The screen emitted while no request was running, and the call returned before the request had \
@@ -271,7 +271,7 @@ struct E03WhoWinsTheRaceTests {
     "each observer runs its own requests, and none runs before",
     .diagnosis(
       """
-      Several observers subscribed, one of them after another had finished, and each did not run \
+      Several observers subscribed, one of them after another had finished, and one did not run \
       exactly its own requests. Keep no state outside of the operators, and don't share.
       """,
       hint: 3
@@ -327,7 +327,7 @@ struct E03WhoWinsTheRaceTests {
   }
 
   @Test(
-    "an event during an element is treated like any other",
+    "an event that is sent during a delivery is treated like any other",
     .diagnosis(
       """
       The observer received an element of a request and thereby made the screen emit again, during \

@@ -232,7 +232,7 @@ struct E04CatchInsideOrOutsideTests {
     "each observer runs its own requests, and none runs before",
     .diagnosis(
       """
-      Several observers subscribed, one of them after another had finished, and each did not run \
+      Several observers subscribed, one of them after another had finished, and one did not run \
       exactly its own requests. Keep the state in the operators, and don't share.
       """,
       hint: 3
@@ -285,7 +285,7 @@ struct E04CatchInsideOrOutsideTests {
   }
 
   @Test(
-    "a query during a state is a query like any other",
+    "a query that is sent while a state is delivered is treated like any other",
     .diagnosis(
       """
       The screen received a state and thereby emitted the next query, during the delivery. The \

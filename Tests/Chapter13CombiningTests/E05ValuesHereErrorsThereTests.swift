@@ -57,8 +57,8 @@ struct E05ValuesHereErrorsThereTests {
     "lists that a request emits before it fails are kept",
     .diagnosis(
       """
-      A request emitted lists and then failed, and the table did not receive the lists or the \
-      banner not the error.
+      A request emitted lists and then failed, and the table did not receive the lists, or \
+      the banner did not receive the error.
       """,
       hint: 1
     )
@@ -285,7 +285,7 @@ struct E05ValuesHereErrorsThereTests {
   }
 
   @Test(
-    "a query during an event is a query like any other",
+    "a query that is sent during a delivery is treated like any other",
     .diagnosis(
       """
       The banner received an error and thereby emitted the next query, during the delivery. Its \

@@ -68,7 +68,7 @@ struct E06DebounceOrThrottleTests {
     "the first position is emitted at once, and then one every 2 seconds",
     .diagnosis(
       """
-      While the user scrolled, not every 2 seconds the newest position was emitted. \
+      While the user scrolled, the newest position was not emitted every 2 seconds. \
       `throttle(.seconds(2), scheduler:)` emits the first element at once, and then the newest one \
       at each interval. `debounce` emits nothing during the scrolling.
       """,

@@ -11,7 +11,7 @@ struct E07RetryThatGivesUpTests {
     .diagnosis(
       """
       The source failed with temporary errors, and the attempts did not start 1, 2, 4 and 8 seconds \
-      after the failure before. `1 << index` is that number for the index of the failure, from 0.
+      after the previous failure. The pause after failure `index`, counted from 0, is `1 << index`.
       """,
       hint: 1
     )
@@ -56,7 +56,7 @@ struct E07RetryThatGivesUpTests {
     .diagnosis(
       """
       After the last attempt the observable completed instead of failing. The observable that \
-      `retry(when:)` receives has to fail with the error: return `.error(error)`.
+      you return to `retry(when:)` has to fail with the error: return `.error(error)`.
       """,
       of: .completionInsteadOfError,
       hint: 2
@@ -146,7 +146,7 @@ struct E07RetryThatGivesUpTests {
   }
 
   @Test(
-    "an event is passed on during its event in the source",
+    "each event of the source is passed on at once",
     .diagnosis(
       """
       The source emitted an element, completed or failed for the last time, and the call returned \
@@ -319,8 +319,8 @@ struct E07RetryThatGivesUpTests {
     .diagnosis(
       """
       The screen unsubscribed during a pause, and the timer of the pause remained, or another \
-      attempt was made. The observable that `retry(when:)` receives has to contain the timer, so \
-      that disposing reaches it.
+      attempt was made. The observable that you return to `retry(when:)` has to contain the timer: \
+      then disposing cancels it.
       """,
       hint: 3
     )
@@ -339,8 +339,8 @@ struct E07RetryThatGivesUpTests {
     "each pause is twice as long as the one before",
     .diagnosis(
       """
-      The limit was 16, and the attempts did not start 1, 2, 4, 8, 16, … seconds after the failure \
-      before. The pauses have no upper bound.
+      The limit was 16, and the attempts did not start 1, 2, 4, 8, 16, … seconds after the \
+      previous failure. The pauses have no upper bound.
       """,
       hint: 1
     )

@@ -105,7 +105,7 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       The user tapped during a request, and the requests did not run one at a time in the order of \
-      the taps, or not each tap sent one. Store the states that wait in an array.
+      the taps, or a tap sent none. Store the states that wait in an array.
       """,
       hint: 2
     )
@@ -294,12 +294,12 @@ struct E08OptimisticAndRolledBackTests {
   }
 
   @Test(
-    "a tap during a state sends its request after the earlier ones",
+    "a tap while a state is delivered sends its request after the earlier ones",
     .diagnosis(
       """
-      The screen received a state and thereby caused another tap, during the delivery. Not each tap \
-      sent one request, in the order of the taps. Append the state to the queue before you emit it, \
-      and check after that whether a request is running.
+      The screen received a state and thereby caused another tap, during the delivery. A request \
+      is missing, repeated or out of order. Append the state to the queue before you emit it, and \
+      check after that whether a request is running.
       """,
       hint: 3
     )

@@ -50,8 +50,8 @@ struct E09PageAfterPageTests {
     .diagnosis(
       """
       The user reached the end again while a page was loading, and it was requested twice, or its \
-      request was canceled, or the next one followed by itself. `flatMapFirst` ignores triggers \
-      while a request runs.
+      request was canceled, or the next page was requested afterwards. `flatMapFirst` ignores \
+      triggers while a request runs.
       """,
       hint: 2
     )
@@ -89,7 +89,7 @@ struct E09PageAfterPageTests {
   }
 
   @Test(
-    "a state is emitted during its event",
+    "a state is emitted during the event that causes it",
     .diagnosis(
       """
       The user reached the end, the page arrived immediately, and the screen had not received both \

@@ -159,8 +159,8 @@ struct E10DriverOrSignalTests {
     ),
     .diagnosis(
       """
-      A search failed, and `rows` completed: a fallback downstream of `flatMapLatest` replaces the \
-      whole. It belongs on the request, inside the closure.
+      A search failed, and `rows` completed: a fallback downstream of `flatMapLatest` ends all \
+      searches. It belongs on the request, inside the closure.
       """,
       of: .completedEarly,
       hint: 3
@@ -329,7 +329,7 @@ struct E10DriverOrSignalTests {
   }
 
   @Test(
-    "a view that unsubscribes on an element gets no other one",
+    "a view that unsubscribes on an element receives no other one",
     .diagnosis(
       """
       A view unsubscribed when it received an element, and the source was still subscribed to, or a \

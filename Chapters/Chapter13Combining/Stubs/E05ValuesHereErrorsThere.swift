@@ -9,7 +9,8 @@
 // The rules:
 // - Each query starts one request, also while both observables are subscribed to. A request that is
 //   still running is canceled.
-// - An event arrives during the event of the request. A failed request ends neither observable.
+// - A list or an error is emitted at once: during the call in which the request emits it or fails.
+//   A failed request ends neither observable.
 // - If `queries` fails, both observables fail with that error. They complete when `queries` and the
 //   running request have completed.
 // - Each of the two works without the other one being subscribed to.

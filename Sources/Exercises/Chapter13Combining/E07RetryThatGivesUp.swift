@@ -11,8 +11,9 @@
 // - An error for which `isTemporary` returns false is passed on at once.
 // - An element doesn't reset the count: it belongs to the subscription, and each subscription has
 //   its own.
-// - If `source` completes, the observable completes. An event is passed on during its event in
-//   `source`.
+// - If `source` completes, the observable completes.
+// - Each element, the completion and the last error are passed on at once: during the call in which
+//   `source` sends them.
 // - Disposing cancels the attempt or the pause, and no timer is left.
 
 import CourseDomain

@@ -13,7 +13,8 @@
 //   request has completed, that requests the next page. Otherwise it is ignored.
 // - `retries` emits when the user taps *Try again*. If the status is `.failed`, that requests the
 //   same page again. Otherwise it is ignored.
-// - A state is emitted during its event. `endReached` and `retries` don't emit during a delivery.
+// - A state is emitted at once: during the event that causes it. `endReached` and `retries` never
+//   emit while a state is being delivered.
 // - If `endReached` or `retries` fails, the observable fails and the request is canceled. If both
 //   have completed, it completes when no request is running.
 // - Each observer has its own list and its own requests.

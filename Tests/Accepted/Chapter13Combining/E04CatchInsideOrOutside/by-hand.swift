@@ -1,4 +1,4 @@
-// One slot for the request, in an observable of its own.
+// Creates the observable by hand, with one disposable for the running request.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A timer for the position that waits, in an observable of its own.
+// Creates the observable by hand, with a timer for the position that waits.
 
 import CourseDomain
 import RxCore

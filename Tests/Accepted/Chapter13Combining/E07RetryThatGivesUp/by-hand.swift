@@ -1,4 +1,4 @@
-// One slot for the attempt or the pause, in an observable of its own.
+// Creates the observable by hand, with one disposable for the attempt or the pause.
 
 import CourseDomain
 import RxCore

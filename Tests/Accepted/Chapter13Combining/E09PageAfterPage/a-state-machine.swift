@@ -1,4 +1,4 @@
-// An observable of its own with the status and one slot for the request.
+// Creates the observable by hand, with the status and one disposable for the request.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// The parts of which drivers and signals are made.
+// Uses the operators of which drivers and signals are made.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed ownDownloads — Two observers subscribed, the second one after the first had finished, and each
+// expect: failed ownDownloads — Two observers subscribed, the second one after the first had finished, and one
 
 import CourseDomain
 import RxCore

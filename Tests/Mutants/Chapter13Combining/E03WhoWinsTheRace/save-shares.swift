@@ -1,4 +1,4 @@
-// expect: failed ownRequests — Several observers subscribed, one of them after another had finished, and each
+// expect: failed ownRequests — Several observers subscribed, one of them after another had finished, and one
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed saves — Notes were closed in quick succession, and each save did not start at its tick
+// expect: failed saves — Notes were closed in quick succession, and a save did not start at its tick
 
 import CourseDomain
 import RxCore

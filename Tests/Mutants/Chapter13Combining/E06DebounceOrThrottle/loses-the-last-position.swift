@@ -1,4 +1,4 @@
-// expect: failed positions — While the user scrolled, not every 2 seconds the newest position was emitted.
+// expect: failed positions — While the user scrolled, the newest position was not emitted every 2 seconds.
 
 import CourseDomain
 import RxCore
