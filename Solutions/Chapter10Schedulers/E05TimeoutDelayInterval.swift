@@ -17,9 +17,9 @@
 // All of them:
 // - Nothing is scheduled before a subscription, and each subscription has its own timers.
 // - A timer that has fired or was canceled leaves nothing in memory, however many follow.
-// - A terminal event and a disposal cancel all timers at once, also during an element.
+// - A terminal event and a disposal cancel all timers at once, also while an element is delivered.
 // - The source may emit and terminate while it is being subscribed to.
-// - What a timer sends is sent by its work on `scheduler`, not later.
+// - A timer sends its event within its work on `scheduler`, not later.
 //
 // RxSwift's own `timeout`, `delay`, `interval` and `timer` are not allowed in the answer.
 

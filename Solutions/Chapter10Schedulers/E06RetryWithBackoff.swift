@@ -4,9 +4,9 @@
 // measured by `scheduler`.
 //
 // - After the first failure the delay is `initial` seconds. After each further failure in a row it
-//   is twice the delay before, but never more than `longest`.
+//   is twice the previous delay, but never more than `longest`.
 // - After `attempts` failures in a row it fails at once, with the last error.
-// - An element ends the row: the next failure counts as the first one again.
+// - An element resets the count and the delay: the next failure counts as the first one again.
 // - It completes with the source. All elements are passed on.
 // - Each subscription counts its own failures.
 // - Disposing cancels the running attempt, or the delay.
@@ -26,7 +26,7 @@ extension ObservableType {
     scheduler: any SchedulerType
   ) -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 10.6 Where does the count belong, and what sets it back?
+    // STUB: // TODO: 10.6 Where does the count belong, and what resets it?
     // STUB: .unimplemented("10.6")
     .deferred {
       var failures = 0

@@ -229,7 +229,7 @@ struct E01VirtualClockTests {
     .diagnosis(
       """
       Canceled work ran, or other work did not. The disposable that `scheduleRelative` returns \
-      cancels its own work item only, also while another item runs at the same time.
+      cancels its own work item only, also if it is disposed of by work with the same due time.
       """,
       hint: 3
     )
@@ -356,8 +356,8 @@ struct E01VirtualClockTests {
     .diagnosis(
       """
       `timer`, `interval` or `debounce` did not emit at the right time of the clock. These \
-      operators schedule work in work, cancel work, and read `now`; the other tests show which of \
-      the three is wrong.
+      operators schedule work from work, cancel work, and read `now`; the other tests show which \
+      of the three is wrong.
       """,
       hint: 1
     )

@@ -347,7 +347,7 @@ struct E04SubscribeOnOrObserveOnTests {
       """
       The radio changed its state, and the number of running scans was wrong, or a `.poweredOn` \
       did not start a new scan. `flatMap` keeps the inner observable of every state, so scans pile \
-      up: use `flatMapLatest`, which disposes of the one before.
+      up: use `flatMapLatest`, which disposes of the previous one.
       """,
       hint: 3
     )
@@ -387,8 +387,8 @@ struct E04SubscribeOnOrObserveOnTests {
     "equal and empty elements are passed on",
     .diagnosis(
       """
-      A source emitted several elements quickly, some of them equal or empty, and not all of them \
-      were delivered, in order. Remove operators that drop elements, such as \
+      A source emitted several elements quickly, some of them equal or empty, and some were \
+      not delivered, or not in order. Remove operators that drop elements, such as \
       `distinctUntilChanged`, `filter` and `flatMapLatest`.
       """,
       hint: 2

@@ -279,7 +279,7 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
-    "timers of delay that have fired are forgotten",
+    "delay removes the timers that have fired",
     .diagnosis(
       """
       The number of live resources grew with each delayed element. When a timer fires, remove it \

@@ -64,7 +64,7 @@ struct E06RetryWithBackoffTests {
     .diagnosis(
       """
       The attempts, or the error at the end, did not have the right ticks. The first delay is \
-      `initial`, and each further one is twice the delay before: `min(2 * delay, longest)`. The \
+      `initial`, and each further one is twice the previous: `min(2 * delay, longest)`. The \
       last error has no delay.
       """,
       hint: 1
@@ -121,11 +121,11 @@ struct E06RetryWithBackoffTests {
   }
 
   @Test(
-    "an element sets the count and the delay back",
+    "an element resets the count and the delay",
     .diagnosis(
       """
       An attempt emitted an element before it failed, and the next attempts were not made with the \
-      first delays again. Set the count of failures *and* the delay back in `do(onNext:)`.
+      first delays again. Reset the count of failures *and* the delay in `do(onNext:)`.
       """,
       hint: 3
     )

@@ -12,7 +12,7 @@
 //   passed to `advance(to:)`. The clock never goes back.
 // - Work may schedule more work. If that is due by then, it runs in the same call.
 // - The returned disposable cancels the work. If the work has run, it disposes of the disposable
-//   that the work returned. It may outlive the clock.
+//   that the work returned. The disposable may outlive the clock.
 // - Work is released when it has run or has been canceled.
 // - Each clock has its own time and its own work.
 //

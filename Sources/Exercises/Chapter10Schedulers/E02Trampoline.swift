@@ -5,9 +5,9 @@
 // - If no work is running on the scheduler, `schedule` runs the work immediately.
 // - Work that is scheduled while other work runs waits. It runs after that work has returned, and
 //   in the order in which it was scheduled.
-// - The call of `schedule` that started returns when no work is left.
+// - The outermost call of `schedule` runs all work that waits, and returns when none is left.
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
-//   disposable that the work returned. It may outlive the scheduler.
+//   disposable that the work returned. The returned disposable may outlive the scheduler.
 // - The stack does not grow, however often work schedules more work.
 // - Work is released when it has run or has been canceled.
 // - Each scheduler has its own queue.

@@ -11,9 +11,9 @@
 // - `progress` is called on `main`, and then `decode` on `background`, with each element.
 // - The decoded pictures are delivered on `main`, in order.
 //
-// `saves`: each tap starts a write, on the main thread. `write(tap)` returns an observable that
-// writes when it is subscribed to, and may complete on any thread.
-// - The observable is subscribed to on `background` only, and unsubscribed from there.
+// `saves`: `taps` emits on the main thread, and each tap starts a write. `write(tap)` returns an
+// observable that writes when it is subscribed to, and may complete on any thread.
+// - The observable of `write` is subscribed to, and unsubscribed from, on `background` only.
 // - One write runs at a time, in the order of the taps. The results are delivered on `main`.
 //
 // `taps`: `control` may be subscribed to and unsubscribed from only on `main`. The observers may be
@@ -22,8 +22,8 @@
 //
 // `devices`: `states` emits the states of a radio, on the network's thread, and `scan` scans while
 // it is subscribed to.
-// - Each `.poweredOn` starts a scan on `background`, and ends the scan before. Each other state
-//   ends the scan, on `background`. So at most one scan runs.
+// - Each `.poweredOn` ends the previous scan and starts a new one, both on `background`. Each other
+//   state ends the scan, also on `background`. So at most one scan runs.
 // - The names of devices are delivered on `main`.
 //
 // All of them:

@@ -1,4 +1,4 @@
-// A private class counts; elements set it back downstream of `retry(when:)`.
+// A private class counts; elements reset the count downstream of `retry(when:)`.
 
 import CourseDomain
 import RxCore

@@ -1,6 +1,6 @@
 // expect: failed countsForEach — Two observers subscribed to one observable, and did not both have
 //
-// The count is set back for each subscription, but all subscriptions share it.
+// The count is reset for each subscription, but all subscriptions share it.
 
 import CourseDomain
 import RxCore
