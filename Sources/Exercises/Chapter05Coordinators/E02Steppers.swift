@@ -14,8 +14,8 @@
 // `steps`.
 //
 // `MyCompositeStepper` combines several steppers. Its own `initialStep` is the default `NoneStep`.
-// - `readyToEmitSteps()` sends the initial steps of all steppers to `steps`, in their order and
-//   before any other step; `NoneStep` is left out.
+// - `readyToEmitSteps()` sends the initial steps of all steppers to `steps`, in their order, and
+//   then calls the `readyToEmitSteps()` of each stepper. `NoneStep` is left out.
 // - From the first initial step on, `steps` emits every step of every stepper, including a step
 //   that a stepper sends while an initial step is being delivered, or during the
 //   `readyToEmitSteps()` of another stepper.
