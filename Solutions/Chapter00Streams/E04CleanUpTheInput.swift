@@ -3,8 +3,9 @@
 // `texts` emits the text of a search field after each change. Return the queries to search for:
 // - each text without white space at both ends: `text.trimmed`, spaces between words stay;
 // - no query that is empty after that;
-// - no query that equals the previous query, also when the field was empty in between, and when
-//   the observer of a query writes it back into the field;
+// - no query that equals the previous query, even if the field was empty in between;
+// - no second query if an observer sets the field to the query that it is just receiving, so that
+//   `texts` emits the same text again;
 // - a query is emitted again after another query;
 // - a query is emitted during the event of its text, not later.
 // The state belongs to a subscription: what one subscriber received does not change what another

@@ -7,7 +7,7 @@
 // - on success the observable emits the titles as one element, also an empty list, and completes;
 // - on failure it fails with that error;
 // - the events are sent during the callback, not later;
-// - disposing of a subscription cancels its request, with `cancel()`, and no other.
+// - disposing of a subscription cancels its own request, with `cancel()`; all others continue.
 //
 // `BookServer` and `BookRequest` are declared in Sources/CourseDomain/BookServer.swift.
 

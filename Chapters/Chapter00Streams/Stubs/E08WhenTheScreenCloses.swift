@@ -1,7 +1,7 @@
 // 0.8 When the screen closes
 //
-// The search screen shows the lists of titles that `results` emits; 0.7 made such an observable,
-// which never fails.
+// The search screen shows the lists of titles that `results` emits. `results` is an observable
+// like that of 0.7. It never fails, because the texts of a search field never fail.
 // - Subscribe in `viewDidLoad`, once, and not before.
 // - Store each list that `results` emits in `titles`.
 // - The subscription lasts as long as the screen object. It goes on while another screen covers
