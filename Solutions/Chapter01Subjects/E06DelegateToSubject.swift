@@ -4,8 +4,8 @@
 // a delegate that passes the calls of the switch on to any number of observers of `isOn`.
 //
 // - `init` makes the bridge the delegate of the switch.
-// - `isOn` emits each value that `switchDidChange(isOn:)` receives, before that method returns: no
-//   initial value, and a repeated value again.
+// - `isOn` emits each value that `switchDidChange(isOn:)` receives, before that method returns. It
+//   emits no initial value. Equal values in a row are all emitted.
 // - Every access to `isOn` leads to the same subject, so all observers receive each change once.
 // - An observer receives only changes that are made after it has subscribed.
 // - `isOn` completes when the switch is deallocated, before `switchDidDisappear()` returns. An
