@@ -6,9 +6,9 @@
 // - At its deallocation, the bag disposes of its content in the order of insertion, once. So
 //   replacing a bag with a new one disposes of the content of the old one.
 // - `dispose()` does the same earlier, and releases the content. It has an effect only once.
-// - A bag that was disposed of, or is being disposed of, disposes of what is inserted before
-//   `insert(_:)` returns.
-// - The content may insert into the bag, and dispose of the bag, while it is disposed of itself.
+// - If the bag was disposed of, or is being disposed of, `insert(_:)` disposes of the new
+//   disposable before it returns.
+// - A disposable that the bag is disposing of may insert into the bag, or dispose of the bag.
 //
 // Not allowed: the bags and groups of disposables of RxCore, and `Disposables.create`.
 //

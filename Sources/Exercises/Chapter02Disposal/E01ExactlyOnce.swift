@@ -13,7 +13,7 @@
 // `tidyUp(after:_:)`:
 // - Passes on all events of `source`.
 // - Runs `action` once for each subscription, when it ends: after the terminal event was delivered,
-//   or when it is disposed of, also during the delivery of an element.
+//   or when it is disposed of, which may happen during the delivery of an element.
 // - Nothing remains in memory after that.
 //
 // Not allowed: RxCore's own disposables, `Disposables.create` included, and operators that run an
