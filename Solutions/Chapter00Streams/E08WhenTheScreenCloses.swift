@@ -5,8 +5,8 @@
 // - Subscribe in `viewDidLoad`, once, and not before.
 // - Store each list that `results` emits in `titles`.
 // - The subscription lasts as long as the screen object. It goes on while another screen covers
-//   this one, when a swipe back is canceled, and while a closed screen is retained to be shown
-//   again. It is disposed of when the screen is deallocated.
+//   this one, and when a swipe back is canceled. It also goes on while a closed screen is retained
+//   to be shown again. It is disposed of when the screen is deallocated.
 // - The subscription must not keep the screen alive.
 
 import HeadlessUIKit

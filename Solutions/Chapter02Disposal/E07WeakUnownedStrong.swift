@@ -3,8 +3,8 @@
 // A screen subscribes three times, and each of the closures retains it in a different way. Repair
 // the three methods.
 //
-// - While the screen is alive, `follow` shows the latest name as its title, `count` counts the
-//   notes, and `save` appends an item to `saved` when its parameter `save` calls back.
+// - While the screen is alive, `follow` shows the latest name as its title, and `count` counts the
+//   notes. `save` appends an item to `saved` when its parameter `save` calls back.
 // - The screen is deallocated when nothing else retains it, even if a save is still pending.
 // - The subscriptions of `follow` and `save` end with the screen. That of `count` ends when the
 //   app's bag is released.

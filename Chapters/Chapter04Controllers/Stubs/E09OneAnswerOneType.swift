@@ -9,8 +9,8 @@
 // - The answer is sent after the sheet was dismissed, so that another question can be asked at
 //   once.
 // - Disposing of the subscription dismisses the sheet, without an answer. A sheet that is still
-//   being presented is dismissed when the presentation has ended, and a sheet that the user is
-//   pulling down when that pull is canceled.
+//   being presented is dismissed when the presentation has ended. A sheet that the user is pulling
+//   down is dismissed when that pull is canceled.
 // - After an answer, the disposable dismisses nothing.
 // - The observable does not retain the list. A subscription after the list has been released
 //   receives `.completed`.

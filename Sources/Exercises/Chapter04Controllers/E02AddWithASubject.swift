@@ -6,8 +6,8 @@
 // has been dismissed.
 //
 // - The `title` of the detail screen is "Add Todo"; the list's own `title` does not change.
-// - Each item that `todo` emits is appended to `items`, including one that equals the last, and one
-//   that is sent while the screen is still appearing.
+// - Each item that `todo` emits is appended to `items`. This includes an item that equals the last,
+//   and one that is sent while the screen is still appearing.
 // - `console` receives "Finish adding a new todo." once for each screen, when the subscription has
 //   ended, whether the user tapped Done or Cancel.
 // - After the completion no disposable remains, for example in a bag.

@@ -6,9 +6,9 @@
 //   remains the same object.
 // - If `todoItem` is nil, the screen creates an empty item of its own when it is loaded.
 // - The name field is the first responder when the screen has appeared for the first time.
-// - Each of these happens once. When the screen appears again, after another screen has covered it
-//   or a pull was canceled, it changes neither the text, even an empty one, nor the switch, nor the
-//   item and its values. If the user has dismissed the keyboard, it does not return.
+// - Each of these happens once. The screen appears again after another screen has covered it, and
+//   after a pull was canceled. Then the text stays as it is, even an empty one, and so do the switch
+//   and the item with its values. A keyboard that the user has dismissed does not return.
 
 import HeadlessUIKit
 

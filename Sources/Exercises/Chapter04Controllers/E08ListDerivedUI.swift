@@ -5,8 +5,8 @@
 // - `title` is "Todo" for an empty list, "1 ToDos" for one item and "3 ToDos" for three.
 // - `clearButton` is enabled if there is at least one item, `addButton` if there are fewer than
 //   `limit` items.
-// - All of this is correct as soon as the screen is loaded, and after every change of `todoItems`,
-//   including a change that is not made by one of the three actions.
+// - All of this is correct as soon as the screen is loaded, and after every change of `todoItems`.
+//   A change can be made by one of the three actions, or by other code.
 // - The table is reloaded once when the screen is loaded, and once for each change.
 // - `add` appends one item, `toggle` toggles the item of one row, `clear` removes all items.
 // - The subscription does not retain the screen. It ends with the screen, even if something retains
