@@ -41,8 +41,8 @@ struct E01ThreeWaysToCombineTests {
     .diagnosis(
       """
       The prediction for `.combineLatest` is wrong. Nothing is emitted before both sources have \
-      emitted. From then on each element of either source makes one, with the latest element of \
-      the other.
+      emitted. From then on each element of either source is combined at its tick with the latest \
+      element of the other.
       """,
       hint: 1
     )
@@ -69,9 +69,9 @@ struct E01ThreeWaysToCombineTests {
     "withLatestFrom emits at the elements of the first source only",
     .diagnosis(
       """
-      The prediction for `.withLatestFrom` is wrong. Each element of the first source makes one, \
-      with the latest element of the second source. An element of the second source makes none, \
-      and neither does one of the first before the second has emitted.
+      The prediction for `.withLatestFrom` is wrong. Each element of the first source is combined \
+      at its tick with the latest element of the second one. Nothing is emitted at an element of \
+      the second source, nor before the second source has emitted.
       """,
       hint: 1
     )

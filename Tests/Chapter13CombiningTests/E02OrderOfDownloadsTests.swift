@@ -8,7 +8,7 @@ import Testing
 @Suite("13.2 Order of downloads", .exercise("13.2", plays: play))
 struct E02OrderOfDownloadsTests {
   @Test(
-    "allAtOnce starts each download at its name",
+    "allAtOnce starts each download when its name is emitted",
     .diagnosis(
       """
       A download of `allAtOnce` did not start when its name was emitted, or a part did not arrive \
@@ -161,7 +161,7 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       A download emitted and completed during its subscription, and the next one did not start at \
-      once, or a part was lost, also an empty one. Count a download as running before you subscribe.
+      once, or a part, empty or not, was lost. Count a download as running before you subscribe.
       """,
       hint: 3
     )
@@ -325,7 +325,7 @@ struct E02OrderOfDownloadsTests {
   }
 
   @Test(
-    "each observer runs its own downloads, and none runs before",
+    "each observer runs its own downloads, and none before it subscribes",
     .diagnosis(
       """
       Two observers subscribed, the second one after the first had finished, and one did not run \

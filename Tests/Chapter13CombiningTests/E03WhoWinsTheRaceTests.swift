@@ -268,7 +268,7 @@ struct E03WhoWinsTheRaceTests {
   }
 
   @Test(
-    "each observer runs its own requests, and none runs before",
+    "each observer runs its own requests, and none before it subscribes",
     .diagnosis(
       """
       Several observers subscribed, one of them after another had finished, and one did not run \

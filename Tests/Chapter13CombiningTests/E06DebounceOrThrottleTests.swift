@@ -140,9 +140,9 @@ struct E06DebounceOrThrottleTests {
     "elements that are emitted during the subscription are thinned out",
     .diagnosis(
       """
-      The input emitted three elements and completed during the subscription. The search field has \
-      to emit the last one at once, also if it is empty, the button the first one, and the list the \
-      first one and, after 2 seconds, the last one, also if they are 0.
+      The input emitted three elements and completed during the subscription. `queries` has to \
+      emit the last one at once, and `orders` the first one. `positions` has to emit the first one \
+      at once and the last one after 2 seconds. An empty text and the number 0 are elements, too.
       """,
       hint: 3
     )
@@ -162,9 +162,9 @@ struct E06DebounceOrThrottleTests {
     "what is emitted at once arrives during the event",
     .diagnosis(
       """
-      A tap, a position or the completion of the input had to be passed on at once, and the call of \
-      `onNext` or `onCompleted` returned before. Don't deliver on another scheduler, such as with \
-      `observe(on:)`.
+      A tap, a position or the completion of the input had to be passed on at once. The call of \
+      `onNext` or `onCompleted` returned before the observer received it. Don't deliver on another \
+      scheduler, such as with `observe(on:)`.
       """,
       hint: 3
     )

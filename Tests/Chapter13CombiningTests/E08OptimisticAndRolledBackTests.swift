@@ -143,9 +143,9 @@ struct E08OptimisticAndRolledBackTests {
     "requests that finish during the subscription are handled",
     .diagnosis(
       """
-      A tap arrived during the subscription, or a request finished during its own. The screen has to \
-      receive the initial state first, then the new state and then, if the request failed, the state \
-      on the server, all in one tick.
+      A tap arrived during the subscription, or a request finished during its own subscription. \
+      The screen has to receive the initial state first, then the new state and then, if the \
+      request failed, the state on the server, all in one tick.
       """,
       hint: 3
     )
@@ -298,8 +298,8 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       The screen received a state and thereby caused another tap, during the delivery. A request \
-      is missing, repeated or out of order. Append the state to the queue before you emit it, and \
-      check after that whether a request is running.
+      is missing, repeated, canceled or out of order. Queue a state before you emit it, and start \
+      a request after that. One that finishes while you subscribe to it must not cancel the next one.
       """,
       hint: 3
     )

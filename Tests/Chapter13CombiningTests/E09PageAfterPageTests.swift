@@ -94,7 +94,7 @@ struct E09PageAfterPageTests {
       """
       The user reached the end, the page arrived immediately, and the screen had not received both \
       states when that call returned. Don't deliver on another scheduler, such as with \
-      `observe(on:)`, and ignore a trigger only because of the status.
+      `observe(on:)`, and use no `throttle`: only the status decides whether a trigger counts.
       """,
       hint: 3
     )

@@ -1,4 +1,4 @@
-// expect: failed synchronousRequests — A tap arrived during the subscription, or a request finished during its own.
+// expect: failed synchronousRequests — A tap arrived during the subscription, or a request finished during its own
 
 import CourseDomain
 import RxCore
