@@ -1,6 +1,6 @@
 // 10.5 timeout, delay, interval
 //
-// Write three operators with one method of the scheduler, `scheduleRelative`.
+// Write three operators. They need only one method of the scheduler, `scheduleRelative`.
 //
 // `source.myTimeout(_:scheduler:)`
 // - If `dueTime` passes after the subscription, or after an element, and the source has not sent an

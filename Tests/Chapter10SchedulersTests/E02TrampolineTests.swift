@@ -255,8 +255,8 @@ struct E02TrampolineTests {
     "each scheduler has its own queue",
     .diagnosis(
       """
-      Work on one scheduler changed when work on another one ran. Store the queue and `isRunning` \
-      in properties of the instance, not in static ones.
+      Two schedulers were not independent: work on one of them waited for work on the other. Store \
+      the queue and `isRunning` in properties of the instance, not in static ones.
       """,
       hint: 1
     )

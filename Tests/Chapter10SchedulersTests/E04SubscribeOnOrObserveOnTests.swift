@@ -54,7 +54,7 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
-    "list is unsubscribed from in the background",
+    "unsubscribing from list disposes of the file in the background",
     .diagnosis(
       """
       The observer unsubscribed while the file was being read, and the file was not disposed of on \
@@ -253,9 +253,9 @@ struct E04SubscribeOnOrObserveOnTests {
     "taps moves subscribing and unsubscribing, not delivery",
     .diagnosis(
       """
-      `taps` must be subscribed to and unsubscribed from on the main thread, and must deliver each \
-      event synchronously, on the thread that emits it. `subscribe(on:)` does that. \
-      `observe(on:)` moves the delivery.
+      `control` was not subscribed to or unsubscribed from on the main thread, or an event was not \
+      delivered synchronously, on the thread that emits it. `subscribe(on:)` moves subscribing and \
+      unsubscribing; `observe(on:)` would move the delivery.
       """,
       hint: 1
     )

@@ -5,7 +5,7 @@
 // the main thread, except those of `taps`.
 //
 // `list`: `file` reads a file when it is subscribed to, and must not do so on the main thread.
-// - It is subscribed to and unsubscribed from on `background`; its events are delivered on `main`.
+// - It is subscribed to, and unsubscribed from, on `background`. Its events arrive on `main`.
 //
 // `pictures`: `socket` emits on the network's thread, and is subscribed to on the caller's.
 // - `progress` is called on `main`, and then `decode` on `background`, with each element.

@@ -1,4 +1,4 @@
-// expect: failed independentSchedulers — Work on one scheduler changed when work on another one
+// expect: failed independentSchedulers — Two schedulers were not independent: work on one of them
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed tapsMoveTheSubscription — `taps` must be subscribed to and unsubscribed from on
+// expect: failed tapsMoveTheSubscription — `control` was not subscribed to or unsubscribed from on
 
 import CourseDomain
 import RxCore

@@ -1,6 +1,6 @@
 // expect: failed intervalStops — The observer unsubscribed, and a timer was left. Return the
 //
-// A timer without a purpose is left behind.
+// An extra timer after the second number is never canceled.
 
 import CourseDomain
 import RxCore
