@@ -3,7 +3,7 @@
 // A screen is shown, covered and dismissed, and sends steps, which are numbers here. An observer
 // subscribes to `script.pipeline` at tick 0. Return the events that it receives, in order, each
 // with its tick: `[.next(7, at: 3), .completed(at: 8)]`.
-// - The comments in the file below describe the six pipelines.
+// - The comments in StepScript.swift (see below) describe the six pipelines.
 // - The screen is invisible until the first entry of `visibility`, and again from `dismissedAt` on.
 // - It may still send steps after its dismissal; whether they are received depends on the pipeline.
 // The scripts differ in every test. Running a real pipeline is not allowed.

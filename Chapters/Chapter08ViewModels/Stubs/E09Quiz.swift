@@ -3,7 +3,7 @@
 // A control shows a number, which the user and the program change. Return the events that an
 // observer receives from `script.source`, in order, each with its tick:
 // `[.next(7, at: 3), .completed(at: 8)]`. An error is `.error(at: 8)`.
-// - The comments in the file below describe the six sources.
+// - The comments in ControlScript.swift (see below) describe the six sources.
 // - The observer subscribes at `subscribesAt`, and never unsubscribes.
 // - The control may be deallocated, and the Bluetooth radio may be turned off, before or after
 //   that tick. Only `.ensured` observes the radio.
