@@ -4,8 +4,8 @@
 // - each text without white space at both ends: `text.trimmed`, spaces between words stay;
 // - no query that is empty after that;
 // - no query that equals the previous query, even if the field was empty in between;
-// - no second query if an observer sets the field to the query that it is just receiving, so that
-//   `texts` emits the same text again;
+// - an observer that receives a query may set the field to it at once: `texts` then emits this
+//   query as its next text, and the query is not emitted a second time;
 // - a query is emitted again after another query;
 // - a query is emitted during the event of its text, not later.
 // The state belongs to a subscription: what one subscriber received does not change what another
