@@ -61,7 +61,7 @@ struct E07SearchAsYouTypeTests {
     .diagnosis(
       """
       The second text started no request while the first request was running. `flatMapFirst` \
-      ignores it until that request has finished. `flatMapLatest` switches to it at once.
+      ignores a text that arrives during a request. `flatMapLatest` switches to it at once.
       """,
       of: .neverSubscribed,
       hint: 2
@@ -155,8 +155,8 @@ struct E07SearchAsYouTypeTests {
     "after the last text the search completes with its request",
     .diagnosis(
       """
-      `texts` completed, and the observable did not start the request for the last text at once, \
-      emit its list and complete with it. `debounce` and `flatMapLatest` do that by themselves.
+      `texts` completed. The request for the last text did not start at once, or its list and its \
+      completion were not passed on. `debounce` and `flatMapLatest` do that by themselves.
       """,
       hint: 3
     )
@@ -308,8 +308,8 @@ struct E07SearchAsYouTypeTests {
     "each subscriber runs its own requests, and none runs before",
     .diagnosis(
       """
-      Two screens subscribed to the search, and each did not run exactly its own requests, or one \
-      started before anything had subscribed. Return the operators applied to `texts`, without \
+      Two screens subscribed to the search. One of them did not run exactly its own requests, or a \
+      request started before a subscription. Return the operators applied to `texts`, without \
       `share` and without a subscription of your own.
       """,
       hint: 3

@@ -466,9 +466,9 @@ struct E01PublishSubjectByHandTests {
     "a terminal event that is sent during delivery is the last event",
     .diagnosis(
       """
-      The last observer sent a terminal event while it received x, and another observer did not \
-      receive exactly what it should. `on(_:)` may be called again during delivery: handle that \
-      call like any other, and store its terminal event.
+      The last observer sent a terminal event while it received x. Ana did not receive x and then \
+      that event, or a late observer did not receive it. Handle a call of `on(_:)` during delivery \
+      like any other, and store its terminal event.
       """,
       hint: 2
     )

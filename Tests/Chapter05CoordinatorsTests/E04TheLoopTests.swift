@@ -257,9 +257,9 @@ struct E04TheLoopTests {
     "a contributed stepper is subscribed to after didNavigate",
     .diagnosis(
       """
-      A contributed `Stepper` was subscribed to before `didNavigate` had reported the step. Its \
-      first step would then be reported in between: call `didNavigate.accept` as soon as \
-      `navigate(to:)` has returned.
+      A contributed `Stepper` was subscribed to before `didNavigate` had reported the step. The \
+      flow could then navigate to a new step before that report. Call `didNavigate.accept` as soon \
+      as `navigate(to:)` has returned.
       """,
       hint: 1
     )

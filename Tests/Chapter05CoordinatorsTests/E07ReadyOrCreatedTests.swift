@@ -136,9 +136,9 @@ struct E07ReadyOrCreatedTests {
     "a navigation during a block makes no flow ready again",
     .diagnosis(
       """
-      The flows navigated while a block was running, and a block was called that must not be. \
-      Store that a flow has navigated, and remove what has been waiting for it, before you call a \
-      block.
+      A flow navigated while a block was running. The block was called a second time, or a new \
+      block was called although its flow was ready already. Before you call a block, store that \
+      its flows have navigated, and stop waiting for them.
       """,
       hint: 2
     )

@@ -29,7 +29,7 @@ struct E06ConnectionIsSubscriptionTests {
     ),
     .diagnosis(
       """
-      An event was not expected. Emit the peripheral once. When the connection ends, remove the \
+      An additional event arrived. Emit the peripheral once. When the connection ends, remove the \
       identifier from the set of devices in use, so that a new subscription can connect.
       """,
       of: .extra,

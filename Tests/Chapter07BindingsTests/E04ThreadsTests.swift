@@ -13,9 +13,9 @@ struct E04ThreadsTests {
     "subscribing and disposing happen on the main thread",
     .diagnosis(
       """
-      Code on another thread subscribed, and the subscription to the source was not both made and \
-      disposed of on the main thread, where controls belong. `subscribe(on:)` moves both steps, \
-      and `observe(on:)` neither.
+      Code on another thread subscribed, and the source was subscribed to or unsubscribed from \
+      outside of the main thread, where controls belong. `subscribe(on:)` moves both steps to that \
+      thread; `observe(on:)` moves neither.
       """,
       hint: 1
     )

@@ -43,7 +43,7 @@ struct LedgerGateTests {
     #expect(await admitted(by: gate, ["a", "b"]) == ["b", "a"])
   }
 
-  @Test("admits tests that are not in the order after those that are")
+  @Test("admits a test that the order does not contain after the others")
   func unnamed() async {
     let gate = LedgerGate(order: ["a"])
     gate.announce("a")

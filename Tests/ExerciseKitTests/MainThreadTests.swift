@@ -26,7 +26,7 @@ struct MainThreadTests {
     lab.expect(seen, "--1")
   }
 
-  @Test("has the lab's time for timers")
+  @Test("runs timers in the lab's time")
   func timers() {
     let lab = Lab()
     let late = lab.observe(

@@ -61,7 +61,7 @@ struct MapTests {
     #expect(try RxlabRun(["list", "2.2"], in: course).output.contains("not started"))
   }
 
-  @Test("list is a table of one chapter, or of one state")
+  @Test("`list` is a table of one chapter, or of one state")
   func list() throws {
     let course = try FixtureCourse.light()
     #expect(
@@ -88,7 +88,7 @@ struct MapTests {
     )
   }
 
-  @Test("list --json contains the same data for programs")
+  @Test("`list --json` contains the same data for programs")
   func listAsJSON() throws {
     let run = try RxlabRun(["list", "2.2", "--json"], in: .light())
     #expect(
@@ -120,7 +120,7 @@ struct MapTests {
     )
   }
 
-  @Test("hint shows one more hint each time, up to the last")
+  @Test("`hint` shows one more hint each time, up to the last")
   func hints() throws {
     let course = try FixtureCourse.light()
     #expect(
@@ -153,7 +153,7 @@ struct MapTests {
     #expect(try RxlabRun(["hint", "2.1", "--again"], in: course).output == last)
   }
 
-  @Test("show prints an exercise's part of the lesson, or all of it")
+  @Test("`show` prints an exercise's part of the lesson, or all of it")
   func show() throws {
     let course = try FixtureCourse.light()
     let shown = try RxlabRun(["show", "2.1"], in: course).output

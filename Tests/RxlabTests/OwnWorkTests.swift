@@ -6,7 +6,7 @@ struct OwnWorkTests {
   private static let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
   private static let backups = "Sources/Exercises/Backups/Chapter02Calm"
 
-  @Test("reset restores the stub and names the backup")
+  @Test("`reset` restores the stub and names the backup")
   func reset() throws {
     let course = try FixtureCourse.light()
     let mine = try course.read(Self.file)
@@ -37,7 +37,7 @@ struct OwnWorkTests {
     #expect(try course.read("\(Self.backups)/E01Passes.2.swift") == "second\n")
   }
 
-  @Test("reset does not change an unmodified file, and restores a missing one")
+  @Test("`reset` does not change an unmodified file, and restores a missing one")
   func resetOfNothing() throws {
     let course = try FixtureCourse.light()
     let untouched = try RxlabRun(["reset", "2.2"], in: course)
@@ -63,7 +63,7 @@ struct OwnWorkTests {
     #expect(!course.exists("\(Self.backups)/E01Passes.1.swift"))
   }
 
-  @Test("reset does not touch a folder in place of the file")
+  @Test("`reset` does not touch a folder in place of the file")
   func resetOfFolder() throws {
     let course = try FixtureCourse.light()
     try course.remove(Self.file)
@@ -89,7 +89,7 @@ struct OwnWorkTests {
     #expect(run.code == 2)
   }
 
-  @Test("solution --anyway compares the reference with the learner's file")
+  @Test("`solution --anyway` compares the reference with the learner's file")
   func openSolution() throws {
     let run = try RxlabRun(["solution", "2.2", "--anyway"], in: .light())
     #expect(

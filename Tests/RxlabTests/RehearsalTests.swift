@@ -2,7 +2,7 @@ import CourseSamples
 import Testing
 
 extension BuiltCourseTests {
-  @Test("leaks reports the objects alive after each story, with line, chain and owner", .long)
+  @Test("`leaks` reports the objects alive after each story, with line, chain and owner", .long)
   func leaks() throws {
     let run = try RxlabRun(["leaks", "1.3"], in: course)
     let line = "Sources/Exercises/Chapter01Situations/E03Leaks.swift:12"
@@ -34,7 +34,7 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks reports that nothing leaks", .long)
+  @Test("`leaks` reports that nothing leaks", .long)
   func noLeaks() throws {
     let run = try RxlabRun(["leaks", "2.1"], in: course)
     #expect(
@@ -48,7 +48,7 @@ extension BuiltCourseTests {
     #expect(run.code == 0)
   }
 
-  @Test("leaks and play of an unmodified stub name the first steps")
+  @Test("`leaks` and `play` of an unmodified stub name the first steps")
   func notStarted() throws {
     let run = try RxlabRun(["leaks", "1.12"], in: course)
     #expect(
@@ -63,21 +63,21 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks of a file that does not compile shows the compiler's errors")
+  @Test("`leaks` of a file that does not compile shows the compiler's errors")
   func doesNotCompile() throws {
     let run = try RxlabRun(["leaks", "1.8"], in: course)
     #expect(run.output.hasPrefix("1.8 Does not compile · does not compile\n"))
     #expect(run.code == 1)
   }
 
-  @Test("leaks reports stories that did not finish", .long)
+  @Test("`leaks` reports stories that did not finish", .long)
   func lostStories() throws {
     let run = try RxlabRun(["leaks", "1.4"], in: course)
     #expect(run.output.contains("The stories did not finish: crashed: Fatal error"))
     #expect(run.code == 1)
   }
 
-  @Test("play draws input and output on one axis")
+  @Test("`play` draws input and output on one axis")
   func play() throws {
     let run = try RxlabRun(["play", "2.1", "--2-3|"], in: course)
     #expect(
@@ -114,7 +114,7 @@ extension BuiltCourseTests {
     #expect(run.code == 2)
   }
 
-  @Test("play of an exercise without an operator lists those that have one")
+  @Test("`play` of an exercise without an operator lists those that have one")
   func notPlayable() throws {
     let run = try RxlabRun(["play", "1.2", "-a"], in: course)
     #expect(

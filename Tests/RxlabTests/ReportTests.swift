@@ -2,7 +2,7 @@ import CourseSamples
 import Foundation
 import Testing
 
-@Suite("report writes one page, and prints its path", .startsProcesses)
+@Suite("`report` writes one page, and prints its path", .startsProcesses)
 struct ReportTests {
   @Test("with --kept it builds nothing and marks outdated verdicts")
   func kept() throws {
@@ -24,7 +24,7 @@ struct ReportTests {
     #expect(page.components(separatedBy: "<article").count == 15)
   }
 
-  @Test("arguments limit it to some exercises; the page is saved in .rxlab")
+  @Test("arguments limit the page to some exercises; it is saved in .rxlab")
   func some() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "2.2", "--kept"], in: course)
@@ -54,7 +54,7 @@ struct ReportTests {
 
 extension BuiltCourseTests {
   @Test(
-    "report checks changed exercises, draws what the tests observed, and runs nothing twice",
+    "`report` checks changed exercises, draws what the tests observed, and runs nothing twice",
     .long
   )
   func report() throws {

@@ -62,7 +62,7 @@ extension BuiltCourseTests {
   }
 
   @Test(
-    "watch checks on every save, and exits with the code of the last verdict or of the interruption"
+    "`watch` checks on every save, and exits with the last verdict's code or the interruption's"
   )
   func watch() throws {
     let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
@@ -79,7 +79,7 @@ extension BuiltCourseTests {
   }
 
   #if os(Linux)
-    @Test("watch builds during a burst of saves, and judges once after it", .long)
+    @Test("`watch` builds during a burst of saves, and judges once after it", .long)
     func watchDuringBurst() throws {
       let folder = "Sources/Exercises/Chapter02Calm"
       let bundle = course.path(".build/debug/rxlabPackageTests.xctest")

@@ -129,7 +129,7 @@ struct UsageTests {
     #expect(overview.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test("the help of check is complete")
+  @Test("the help of `check` is complete")
   func helpOfCheck() throws {
     #expect(
       try RxlabRun(["check", "--help"], in: .light()).output == """
@@ -140,8 +140,8 @@ struct UsageTests {
         Each exercise is judged in its own process, so a crash, an endless loop or a
         file that does not compile affects only that exercise. Without an argument it
         judges the next unsolved exercise. Exercises that have not changed since their
-        verdict are not run again. An exercise whose code is to be repaired is judged
-        before it is edited if it is asked for alone.
+        verdict are not run again. An exercise with code to repair is judged even
+        before you edit it, if you name this exercise alone.
 
           --json                print one JSON document instead of text
           --junit FILE          also write a JUnit report

@@ -123,7 +123,7 @@ extension BuiltCourseTests {
     #expect(try RxlabRun(["check", "2"], in: course).output.contains("there is a folder"))
   }
 
-  @Test("code that is to be repaired is judged before it is edited if it is asked for", .long)
+  @Test("code to repair is judged unedited if its exercise alone is named", .long)
   func givenCode() throws {
     try course.edit(
       "Chapters/Chapter02Calm/chapter.json",

@@ -171,7 +171,7 @@ struct ScanRulesTests {
     #expect(phone.first.name == "Own")
   }
 
-  @Test("SIM-7: signal strength follows proximity, deviates by script, and can be missing")
+  @Test("SIM-7: signal strength follows proximity, can deviate as scripted, and can be missing")
   func sim7Strength() {
     let (world, phone) = SimWorld.ready()
     let device = SimDevice("A", advertisements: [SimAdvertisement(interval: .seconds(1))])

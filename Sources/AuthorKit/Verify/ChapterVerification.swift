@@ -7,7 +7,7 @@ struct ChapterVerification: Sendable {
   let chapter: Chapter
   let toolchain: Toolchain
   let options: VerifyOptions
-  /// The build folder that is this chapter's for now, relative to the course's folder.
+  /// The build folder that this chapter uses, relative to the course's folder.
   let folder: String
   let events: @Sendable (VerifyEvent) -> Void
 

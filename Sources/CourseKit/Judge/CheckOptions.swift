@@ -5,7 +5,7 @@ public struct CheckOptions: Sendable {
   /// Wall-clock time that a single test may take.
   public var timeLimit: Duration = .seconds(5)
 
-  /// Whether the given code of an exercise that is to be repaired is judged before it is edited.
+  /// Whether the code that an exercise gives to repair is judged even before it is edited.
   public var judgesGivenCode = false
 
   /// Creates the options of a check without arguments: known verdicts are reused, and a test may

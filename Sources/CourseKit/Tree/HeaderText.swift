@@ -48,7 +48,8 @@ struct HeaderText {
     return types
   }
 
-  /// `Module.Name` in `@escaping any Module.Name<Element>?`; of a function type, that of its result.
+  /// The path of a type: `Module.Name` for `@escaping any Module.Name<Element>?`. For a function
+  /// type it is the path of the result's type.
   private func path(_ text: ArraySlice<UInt8>) -> String? {
     var words = String(decoding: text, as: UTF8.self)
     if let arrow = words.ranges(of: "->").last { words = String(words[arrow.upperBound...]) }

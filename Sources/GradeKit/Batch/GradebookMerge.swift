@@ -87,7 +87,7 @@ package struct GradebookMerge: Sendable {
     guard let difference else { return }
     throw Problem(
       .usage,
-      "\(part.path) does not belong with \(parts[0].path): it is of \(difference).",
+      "\(part.path) does not belong with \(parts[0].path): it comes from \(difference).",
       repair: "grade all shards with the same course, key, roster, --chapters and --similarity"
     )
   }

@@ -1,7 +1,7 @@
 /// Gives the grades of one submission. The batch asks one of these, from several threads at once.
 package protocol SubmissionGrader: Sendable {
-  /// - Throws: `Interrupted`, or a `Problem` that is the machine's or the course's; never for
-  ///   anything that a submission does.
+  /// - Throws: `Interrupted`, or a `Problem` that the machine or the course causes. A submission
+  ///   cannot cause an error.
   func grade(_ submission: Submission) throws -> GradedSubmission
 }
 

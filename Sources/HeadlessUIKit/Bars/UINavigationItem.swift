@@ -23,7 +23,7 @@ open class UINavigationItem: NSObject {
   public override init() { super.init() }
 
   /// Creates an item with a title. A controller creates its own when `navigationItem` is read
-  /// first.
+  /// for the first time.
   /// - Parameter title: The title of the screen in the bar.
   public init(title: String) {
     self.title = title

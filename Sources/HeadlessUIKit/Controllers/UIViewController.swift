@@ -101,7 +101,7 @@ open class UIViewController: UIResponder {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Creates a controller, whose view is loaded when ``view`` is read first.
+  /// Creates a controller. Its view is loaded when ``view`` is read for the first time.
   public override init() {
     super.init()
     VirtualMain.require(self, "init()")

@@ -9,8 +9,8 @@ extension ObservableType {
   ///
   /// - Completion: When the first sequence completes.
   /// - Error: When the first sequence fails; an error counts as a first event too.
-  /// - Disposal: Disposes of all subscriptions. The others are disposed of when one sequence was
-  ///   first.
+  /// - Disposal: Disposes of all subscriptions. When one sequence has sent its first event, the
+  ///   subscriptions to the others are disposed of.
   /// - Scheduling: On the thread on which that sequence emits. The sequences are subscribed to in
   ///   order.
   /// - Parameter sequence: The sequences.

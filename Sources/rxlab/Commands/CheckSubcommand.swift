@@ -41,8 +41,8 @@ enum CheckSubcommand: Subcommand {
       Each exercise is judged in its own process, so a crash, an endless loop or a
       file that does not compile affects only that exercise. Without an argument it
       judges the next unsolved exercise. Exercises that have not changed since their
-      verdict are not run again. An exercise whose code is to be repaired is judged
-      before it is edited if it is asked for alone.
+      verdict are not run again. An exercise with code to repair is judged even
+      before you edit it, if you name this exercise alone.
       """,
     options: [.json, junit, github, gradescope, exercism, fresh, timeLimit]
   )

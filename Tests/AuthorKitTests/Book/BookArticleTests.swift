@@ -105,7 +105,7 @@ struct BookArticleTests {
     #expect(try Self.article(code).text == code + "\n")
   }
 
-  @Test("a span of code with a fence in it is no link to a symbol")
+  @Test("a code span that contains a fence is not a link to a symbol")
   func fenceInText() throws {
     #expect(
       try Self.article("| ```` ```swift ````, ```` ```output ```` | ``map`` |\n").text

@@ -26,7 +26,7 @@ struct ProbedAnswerTests {
     try ProbedAnswer(Self.source, of: .sample(), try Toolchain.locate())
   }
 
-  @Test("each body but that of a deinitializer gives its object and its parameters away")
+  @Test("each body except a deinitializer's passes its object and its parameters on")
   func calls() throws {
     let text = try answer().text(calling: "Probe.act")
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }

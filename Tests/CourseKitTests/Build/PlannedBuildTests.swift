@@ -170,7 +170,7 @@ import Testing
 
     // MARK: - With SwiftPM in between
 
-    @Test("builds with the plan and with SwiftPM alternate in one build folder", .long)
+    @Test("a build with the plan and one with SwiftPM can alternate in one build folder", .long)
     func inTurns() throws {
       let course = try TinyCourse("plan")
       let ways = [true, false, true, true, false, true, false, false, true]

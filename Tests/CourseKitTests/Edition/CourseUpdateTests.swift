@@ -53,7 +53,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("a course file that only the learner changed, or deleted, stays so")
+  @Test("a course file that only the learner changed or deleted is left as it is")
   func kept() throws {
     try SampleUpdate.run(to: handout { $0.files["README.md"] = "Read 2.\n" }) { sample in
       try sample.edit("Package.swift", "// mine\n")
@@ -96,7 +96,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("a course file that the learner deleted and the course changed comes back")
+  @Test("a course file that the learner deleted and the course changed is restored")
   func deleted() throws {
     try SampleUpdate.run(to: handout { $0.files["README.md"] = "Read 2.\n" }) { sample in
       try sample.remove("README.md")
@@ -158,7 +158,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("the difference of a changed signature is named, even after the old stub was edited")
+  @Test("a changed signature is named, and its lines are shown unless the old stub was edited")
   func signature() throws {
     let new = handout { $0.stubs["E01Open"] = SampleHandout.stub(1, "func open() -> Bool") }
     for isEdited in [false, true] {
@@ -189,7 +189,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("a new exercise gets its stub; a file that exists already stays")
+  @Test("a new exercise gets its stub; a file that exists already is kept")
   func newExercise() throws {
     let new = handout { $0.stubs["E03Lock"] = SampleHandout.stub(3, "func lock()") }
     for mine in [nil, "// mine\n"] {

@@ -69,7 +69,7 @@ struct StagedUpdateTests {
     }
   }
 
-  @Test("after every single change, the next rxlab settles it")
+  @Test("an update killed after any of its changes is undone or completed by the next rxlab")
   func everyChange() throws {
     let (old, new, changes) = try trees()
     #expect(new[SampleHandout.answer("E01Unlock")] == "// my answer\n")
@@ -117,7 +117,7 @@ struct StagedUpdateTests {
     }
   }
 
-  @Test("the settlement describes what it did, and without an interruption there is none")
+  @Test("undoing or completing is reported, and nothing is without an interruption")
   func settlement() throws {
     try withSample { sample in
       let none = try CourseUpdate.settle(sample.copy) {}

@@ -166,12 +166,13 @@ struct BatchTests {
     #expect(message([first, second, second]) == "Shard 2/2 was given more than once.")
     #expect(
       message([first, other])
-        == "\(other.path) does not belong with \(first.path): it is of a different version of the "
-        + "course, toolchain or key."
+        == "\(other.path) does not belong with \(first.path): it comes from a different "
+        + "version of the course, toolchain or key."
     )
     #expect(
       message([first, later])
-        == "\(later.path) does not belong with \(first.path): it is of a different list of students."
+        == "\(later.path) does not belong with \(first.path): it comes from a different "
+        + "list of students."
     )
     try FileManager.default.removeItem(atPath: second.result("s1"))
     #expect(

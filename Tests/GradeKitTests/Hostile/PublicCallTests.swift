@@ -119,7 +119,7 @@ struct PublicCallTests {
     """
   }
 
-  @Test("a line that the compiler refuses is written in the next way, and is left out in the end")
+  @Test("a line that the compiler refuses is written in another way, or left out if none is left")
   func advance() throws {
     let view = try #require(PublicType(try symbol("class", ["View"], "class View")))
     let graph = "{\"symbols\": [\(json("method", ["View", "a()"], "func a()", "1"))]}"
@@ -185,7 +185,7 @@ struct TypeTextTests {
     #expect(function.throws == `throws` && function.result == result)
   }
 
-  @Test("any other type is no function", arguments: ["Int", "(Int, Int)", "[() -> Void]", "Int?"])
+  @Test("other types are not functions", arguments: ["Int", "(Int, Int)", "[() -> Void]", "Int?"])
   func noFunction(type: String) {
     #expect(TypeText.function(type) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A submission that contains its edition is explained by it", .startsProcesses)
+@Suite("The edition in a submission explains differences from the course", .startsProcesses)
 struct EditionIntakeTests {
   private let folder: TemporaryFolder
   private let place = "Sources/Exercises/Chapter01Subjects/E04WhyNotBehaviorSubject.swift"
@@ -38,14 +38,14 @@ struct EditionIntakeTests {
     return try RealCourse.submission(at: folder.path)
   }
 
-  @Test("without one, there is no remark")
+  @Test("a submission without an edition has no remark")
   func none() throws {
     let submission = try RealCourse.submission(at: folder.path)
     #expect(submission.edition == nil)
     #expect(submission.remarks == [])
   }
 
-  @Test("with the course's own stubs it is recorded without a remark")
+  @Test("an edition with the course's own stubs is recorded without a remark")
   func same() throws {
     let edition = try edition()
     let submission = try submission(edition)
@@ -56,7 +56,7 @@ struct EditionIntakeTests {
     #expect(submission.files.keys.sorted() == [id])
   }
 
-  @Test("a stub that has changed since then is named, with a note if its signature has changed")
+  @Test("a stub that changed since the edition is named, with a note if its signature changed")
   func earlier() throws {
     let own = try String(
       decoding: RealCourse.course.get().workspace.bytes(RealCourse.exercise("1.4").stubFile)!,

@@ -151,7 +151,7 @@ struct SimilarityBatchTests {
 
   // MARK: - Interruptions and shards
 
-  @Test("a resumed batch grades nothing for it, and restores missing and altered files")
+  @Test("a resumed batch does not grade again to compare, and restores missing and altered files")
   func resume() throws {
     try room.run(room.grader())
     #expect(!FileManager.default.fileExists(atPath: room.out.similarity))
@@ -164,7 +164,7 @@ struct SimilarityBatchTests {
     #expect(room.compared() == before)
   }
 
-  @Test("merged shards have the same comparison as a single machine, which shards leave out")
+  @Test("a shard has no comparison, and merged shards have the same one as a single machine")
   func shards() throws {
     try run()
     let parts = try (1...2).map { number in
@@ -197,12 +197,12 @@ struct SimilarityBatchTests {
       )
     }
     #expect(
-      problem?.message == "\(parts[1].path) does not belong with \(parts[0].path): it is of a "
+      problem?.message == "\(parts[1].path) does not belong with \(parts[0].path): it comes from a "
         + "grading without --similarity."
     )
   }
 
-  @Test("the files of a submission that the grader does not survive are not read again")
+  @Test("the files of a submission that crashes the grader are not read again")
   func setAside() throws {
     let line = "{\"seal\":\"\",\"student\":\"copy\"}\n"
     try room.folder.write(String(repeating: line, count: 2), to: "out/crashes.jsonl")

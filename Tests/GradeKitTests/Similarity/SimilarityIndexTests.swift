@@ -35,7 +35,7 @@ struct SimilarityIndexTests {
     #expect(SimilarityRules.mostHolders(of: 300) == 20)
   }
 
-  @Test("a rare fingerprint counts more than a frequent one, and always something")
+  @Test("a rare fingerprint counts more than a frequent one, and every one counts")
   func weight() {
     for answers in [2, 5, 20, 300] {
       let weights = (2...max(2, SimilarityRules.mostHolders(of: answers))).filter { $0 <= answers }

@@ -22,7 +22,7 @@ struct SharedSequenceCreationTests {
     }
   }
 
-  @Test("again for each first subscriber")
+  @Test("with a closure that runs again for each first subscriber")
   func deferred() {
     onVirtualTime { lab in
       var made = 0

@@ -62,7 +62,7 @@ struct LoginGateTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a user who is not logged in gets there through the login")
+  @Test("a user who is not logged in reaches the step through the login")
   func throughLogin() {
     let lab = Lab()
     let account = Account()

@@ -28,7 +28,7 @@ struct DebugTests {
     lab.expectNoLeaks()
   }
 
-  @Test("prints an error, and the disposal before the source's")
+  @Test("prints an error, and its own disposal before the source's")
   func errorAndDisposal() {
     Observable<Int>.error(TestError.first).debug(debugLog("a")).subscribe(onError: { _ in })
       .dispose()

@@ -24,7 +24,7 @@ struct ReduceTests {
     lab.expect(lab.observe(result), "----(s|)", ["s": "3!"])
   }
 
-  @Test("fails without a result")
+  @Test("emits no result if the source fails")
   func failure() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-#").reduce(0, accumulator: +)), "---#")

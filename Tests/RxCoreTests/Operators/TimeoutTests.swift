@@ -39,7 +39,7 @@ struct TimeoutTests {
     lab.expect(result, "-1#", error: MarbleError())
   }
 
-  @Test("continues with another sequence, which has no limit")
+  @Test("continues with another sequence, which has no time limit")
   func other() {
     let lab = Lab()
     let source = lab.hot("-1-------9")

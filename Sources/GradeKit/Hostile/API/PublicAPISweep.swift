@@ -73,7 +73,7 @@ package struct PublicAPISweep: Sendable {
   }
 }
 
-/// The result of the calls of public API from wrong answers.
+/// What happened when wrong answers called the public API.
 package struct APIFigures: Sendable, Encodable, Equatable {
   package var chapters = 0
   /// The number of public functions and setters that answers may use.

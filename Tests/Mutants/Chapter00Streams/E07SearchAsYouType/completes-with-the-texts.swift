@@ -1,4 +1,4 @@
-// expect: failed completion — `texts` completed, and the observable did not start the request for
+// expect: failed completion — `texts` completed. The request for the last text did not start at
 
 import RxCore
 

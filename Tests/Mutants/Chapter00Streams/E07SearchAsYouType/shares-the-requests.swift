@@ -1,4 +1,4 @@
-// expect: failed twoSubscribers — Two screens subscribed to the search, and each did not run exactly its
+// expect: failed twoSubscribers — Two screens subscribed to the search. One of them did not run
 
 import RxCore
 

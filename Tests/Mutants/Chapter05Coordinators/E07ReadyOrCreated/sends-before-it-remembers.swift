@@ -1,4 +1,4 @@
-// expect: failed navigatesInTheBlock — The flows navigated while a block was running
+// expect: failed navigatesInTheBlock — A flow navigated while a block was running. The block was
 
 import CourseDomain
 import HeadlessUIKit

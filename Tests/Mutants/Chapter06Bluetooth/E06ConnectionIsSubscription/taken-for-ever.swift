@@ -1,4 +1,4 @@
-// expect: failed lifeAndLoss — An event was not expected
+// expect: failed lifeAndLoss — An additional event arrived. Emit the peripheral once. When the
 
 import CourseDomain
 import RxCore
