@@ -60,7 +60,7 @@ public final class BookServer {
     finish(query, "answer", with: .success(titles))
   }
 
-  /// Lets all running requests for a query fail.
+  /// Makes all running requests for a query fail.
   public func fail(_ query: String, with error: any Error = BookServerError.noConnection) {
     finish(query, "fail", with: .failure(error))
   }

@@ -1,4 +1,4 @@
-/// Two sources and the operator that combines them, for the prediction 13.1.
+/// Two sources and the operator that combines them, for exercise 13.1.
 ///
 /// Times are ticks of a virtual clock, starting at 0. No two events of a script have the same tick.
 /// Each source emits at least one element.

@@ -1,4 +1,4 @@
-/// The changes of a control's number and the life of the control, for the quiz 8.9.
+/// The changes of a control's number and the life of the control, for quiz 8.9.
 ///
 /// Times are ticks of a virtual clock, starting at 0. No two events have the same tick.
 public struct ControlScript: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// The events of one source, and the subscription whose events the quiz 3.10 asks for.
+/// The events of one source, and the subscription whose events quiz 3.10 asks for.
 ///
 /// Times are ticks of a virtual clock, starting at 0. No two events have the same tick, except the
 /// elements that are replayed at the subscription.

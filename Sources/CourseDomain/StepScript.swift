@@ -1,4 +1,4 @@
-/// The steps of a screen, and its changes of visibility, for the quiz 5.10. A step is a number
+/// The steps of a screen, and its changes of visibility, for quiz 5.10. A step is a number
 /// here.
 ///
 /// Times are ticks of a virtual clock, starting at 0. No two events have the same tick, except the

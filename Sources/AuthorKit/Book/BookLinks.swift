@@ -41,7 +41,8 @@ struct BookLinks {
     return "[\(label)](\(address(of: page))#\(Self.anchor(of: heading.text)))"
   }
 
-  /// docc resolves addresses in one catalog; to another one leads the address in the merged site.
+  /// The address of a page. docc resolves names within one catalog only, so a link to a page of
+  /// another catalog uses its address in the merged site.
   private func address(of page: Page) -> String {
     if page.catalog == catalog { return "doc:\(page.name)" }
     let root = "/documentation/\(page.catalog.lowercased())"

@@ -197,9 +197,9 @@ extension MutantGenerator {
     ".observe(on: MainScheduler.asyncInstance)",
   ]
 
-  /// What an addition changes about an observable that one of these functions makes: nothing is
-  /// repeated where there is at most one element, and sharing has no effect where all events are
-  /// emitted during the subscription.
+  /// The operators that can change an observable of these functions, by function. An observable of
+  /// at most one element repeats nothing, and sharing has no effect on an observable that emits all
+  /// its events during the subscription.
   private static let effects: [String: Set<String>] = [
     "never": [], "empty": ["observe"], "error": ["observe"], "just": ["filter", "observe"],
     "of": ["distinctUntilChanged", "filter", "observe"],

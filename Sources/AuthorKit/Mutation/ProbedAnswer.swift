@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// An answer that calls a function at the start of each of its bodies, with what is at hand there.
+/// An answer that calls a function at the start of each of its bodies, with the values in scope.
 package struct ProbedAnswer: Sendable {
   private let source: [UInt8]
   private let bodies: [Body]
@@ -29,9 +29,9 @@ package struct ProbedAnswer: Sendable {
   }
 
   /// - Parameters:
-  ///   - text: a whole file.
-  ///   - exercise: whose file it is.
-  /// - Throws: a `Problem` where the compiler cannot parse it.
+  ///   - text: The whole file of the answer.
+  ///   - exercise: The exercise that the file answers.
+  /// - Throws: A `Problem` if the compiler cannot parse the file.
   package init(_ text: String, of exercise: Exercise, _ toolchain: Toolchain) throws {
     let data = Data(text.utf8)
     let tree = try MutationCompiler.tree(
@@ -66,7 +66,7 @@ package struct ProbedAnswer: Sendable {
 
   /// The answer with its calls, line for line.
   ///
-  /// - Parameter function: is called with an array of optional values.
+  /// - Parameter function: The function to call, which takes an array of optional values.
   package func text(calling function: String) -> String {
     let edits = bodies.flatMap { body -> [SourceEdit] in
       guard let arguments = body.arguments else { return [] }
@@ -78,8 +78,8 @@ package struct ProbedAnswer: Sendable {
     return String(decoding: SourceEdit.apply(edits, to: source), as: UTF8.self)
   }
 
-  /// The answer that gives less away in the bodies that contain lines with errors, the first line
-  /// being 1; `nil` if an error is in none of them.
+  /// The answer that passes fewer values in the bodies that contain lines with errors, counted from
+  /// 1; `nil` if an error is in none of the bodies.
   package func relaxed(at lines: Set<Int>) -> ProbedAnswer? {
     var bodies = bodies
     var found: Set<Int> = []

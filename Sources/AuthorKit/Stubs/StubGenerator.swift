@@ -65,7 +65,7 @@ package enum StubGenerator {
     return stub.joined(separator: "\n")
   }
 
-  /// The lines, from 1, of a solution that learners write: what stands between the markers.
+  /// The lines, from 1, of a solution that learners write: those between the markers.
   static func regions(of solution: String) -> [Range<Int>] {
     var regions: [Range<Int>] = []
     var begin: Int?

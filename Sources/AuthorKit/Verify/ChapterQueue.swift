@@ -8,7 +8,7 @@ internal import Synchronization
 /// time. The second folder costs one more build of the libraries, so it is used only if several
 /// chapters are asked for.
 struct ChapterQueue: Sendable {
-  /// In descending order of files to judge, so that the last ones to end take little time.
+  /// The chapters with most files to judge come first, so that the last ones take little time.
   private let chapters: [Chapter]
   private let scratch: String
 

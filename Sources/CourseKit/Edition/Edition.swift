@@ -2,21 +2,21 @@ package import Foundation
 
 /// What a handout was made of: `Chapters/edition.json`.
 ///
-/// `rxlab update` finds out with it which files a learner has changed, and `rxlab grade` which stubs
-/// an answer began with. It contains no date, so that the same course gives the same bytes.
+/// It shows `rxlab update` which files a learner has changed, and `rxlab grade` from which stubs an
+/// answer started. It contains no date, so that the same course gives the same bytes.
 package struct Edition: Codable, Sendable, Equatable {
   package static let file = "Chapters/edition.json"
   package static let currentSchema = 1
 
-  /// Rises when an older rxlab could not read it.
+  /// The number of the format, increased after a change that an older rxlab cannot read.
   package var schema = Self.currentSchema
   /// The instructor's name for it, such as `week 3`; `nil` where none was given.
   package let name: String?
-  /// Of all files and stubs together.
+  /// The fingerprint of all files and stubs together.
   package let fingerprint: String
   /// The fingerprint of each file of the course, by its path. Learners' files are not among them.
   package let files: [String: String]
-  /// By the number of the exercise.
+  /// The stubs, in the order of the exercises.
   package let stubs: [Stub]
 
   /// What a learner's file begins with.
@@ -39,7 +39,7 @@ package struct Edition: Codable, Sendable, Equatable {
     fingerprint = Self.fingerprint(of: files, self.stubs)
   }
 
-  /// As people read it: its name, or the beginning of its fingerprint.
+  /// The title for people: its name, or the beginning of its fingerprint.
   package var title: String { name ?? String(fingerprint.prefix(8)) }
 
   package func stub(of id: ExerciseID) -> Stub? { stubs.first { $0.id == id } }

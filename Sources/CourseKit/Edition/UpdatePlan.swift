@@ -4,9 +4,9 @@ internal import Foundation
 ///
 /// For each file there are three versions: of the edition that the copy was made from, of the new
 /// edition, and the learner's. What only one side has changed is taken from that side. An answer that
-/// both have changed stays as it is. Of another file that both have changed, the new version takes
-/// its place, because the parts of a course fit together in one edition only, and the learner's
-/// version becomes a backup.
+/// both have changed stays as it is. Any other file that both have changed is replaced with the new
+/// version, because the parts of a course fit together in one edition only. The learner's version
+/// becomes a backup.
 public struct UpdatePlan: Sendable, Equatable {
   package let old: Edition
   package let new: Edition
@@ -20,7 +20,7 @@ public struct UpdatePlan: Sendable, Equatable {
   public private(set) var newExercises: [ExerciseID] = []
   /// Exercises whose answer stays as it is.
   public private(set) var answers: [ExerciseID] = []
-  /// Exercises with an answer whose tests are others now.
+  /// Exercises with an answer whose tests have changed.
   public private(set) var rejudged: [ExerciseID] = []
   /// Files that both sides have changed.
   public private(set) var conflicts: [Conflict] = []
@@ -216,7 +216,7 @@ public struct UpdatePlan: Sendable, Equatable {
     add(stub.file, present, .init(fingerprint: stub.content, origin: .handout(stub.stub)))
   }
 
-  /// Keeps an answer, and names it if its stub is another one now.
+  /// Keeps an answer, and names it if its stub has changed.
   private mutating func keep(_ after: Edition.Stub, since before: Edition.Stub?) {
     answers.append(after.id)
     var conflict = Conflict(

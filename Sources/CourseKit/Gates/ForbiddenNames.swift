@@ -25,8 +25,8 @@ package struct ForbiddenNames {
     "SharedSequenceConvertibleType", "SharedSequence",
   ]
 
-  /// The entries that a mangled type or symbol (`$s…`), with all types that it mentions, or a
-  /// unified symbol reference (`s:…`) matches.
+  /// The entries that forbid a unified symbol reference (`s:…`), or any of the types that a mangled
+  /// type or symbol (`$s…`) mentions.
   package mutating func forbidden(by text: String) -> [String] {
     if let found = known[text] { return found }
     let mentioned =

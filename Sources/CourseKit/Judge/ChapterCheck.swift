@@ -87,7 +87,7 @@ struct ChapterCheck: Sendable {
     return judgement.result
   }
 
-  /// Whether an untouched file is judged: it has the defects that the tests describe.
+  /// Whether an untouched file is judged, because its stub is code to repair.
   private func judgesGivenCode(of exercise: Exercise) -> Bool {
     options.judgesGivenCode && exercise.isRepair
   }

@@ -57,8 +57,8 @@ public struct ProtectedFiles: Sendable {
       .filter { !isOfEdition($0, edition) }
   }
 
-  /// Whether a file is as the copy's edition has it: an update that is not committed yet alters
-  /// nothing.
+  /// Whether a file equals the one in the copy's edition. Such a file is not altered, even if the
+  /// update that brought it is not committed yet.
   private func isOfEdition(_ alteration: Alteration, _ edition: Edition?) -> Bool {
     guard let edition else { return false }
     return workspace.bytes(alteration.path).map(Edition.content) == edition.files[alteration.path]

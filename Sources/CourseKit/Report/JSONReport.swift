@@ -6,8 +6,8 @@ public struct JSONReport {
   private var document: Document
   private var extra: Extra?
 
-  /// The number of the documents' schema, which is part of each document. It rises with a change
-  /// that breaks readers.
+  /// The number of the documents' schema, which is part of each document. It is
+  /// increased after an incompatible change.
   public static let schema = 1
 
   /// The result of a check.

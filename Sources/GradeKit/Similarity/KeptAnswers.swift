@@ -6,7 +6,7 @@ internal import Foundation
 /// A comparison requires the answers of the whole class. If shards of a class are graded on several
 /// machines, each machine writes these files, and `GradebookMerge` compares them.
 struct KeptAnswers: Codable, Equatable {
-  /// Rises when a reader could break.
+  /// The number of the format, increased after an incompatible change.
   var schema = 1
   var student: String
   /// The text of each answer, by exercise.

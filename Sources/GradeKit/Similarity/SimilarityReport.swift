@@ -3,7 +3,7 @@ internal import CourseKit
 /// The contents of `similarity.json`: pairs of submissions whose answers share passages that occur
 /// neither in the course nor in much of the class.
 struct SimilarityReport: Codable, Equatable {
-  /// Rises when a reader could break.
+  /// The number of the format, increased after an incompatible change.
   var schema = 1
   /// The number of submissions with fingerprints that are not the course's.
   var submissions: Int

@@ -15,7 +15,7 @@ package struct GradedSubmission: Sendable {
     self.timings = timings
   }
 
-  /// Wall-clock seconds. They differ from run to run, so they stand apart from the result.
+  /// Wall-clock seconds. They differ from run to run, so they are not part of the result.
   package struct Timings: Codable, Sendable, Equatable {
     /// By step, such as `gates`, `compile`, `link`, and by exercise for the runs.
     package var steps: [String: Double]

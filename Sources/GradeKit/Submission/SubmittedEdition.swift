@@ -9,9 +9,9 @@ package struct SubmittedEdition: Codable, Sendable, Equatable {
   /// The instructor's name for it, or the beginning of its fingerprint.
   package var title: String
   package var fingerprint: String
-  /// Exercises of the assignment that have another stub now.
+  /// Exercises of the assignment whose stub has changed since then.
   package var changedStubs: [ExerciseID]
-  /// Those of them whose declarations the tests call by another signature now.
+  /// Those of them in which the signature of a declaration that the tests call has changed.
   package var changedSignatures: [ExerciseID]
   /// Exercises whose file is the stub of that edition.
   package var untouched: [ExerciseID]
@@ -19,8 +19,8 @@ package struct SubmittedEdition: Codable, Sendable, Equatable {
   /// Compares an edition with the course.
   ///
   /// - Parameters:
-  ///   - edition: As submitted.
-  ///   - stubs: Of the assignment, as the course has them.
+  ///   - edition: The edition in the submission.
+  ///   - stubs: The course's stubs of the assignment.
   ///   - files: The answers.
   init(
     _ edition: Edition,

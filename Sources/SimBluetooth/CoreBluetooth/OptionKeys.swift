@@ -41,7 +41,7 @@ public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
 /// `[CBUUID]`: services that don't fit into the advertisement itself.
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
-/// `Int`: the transmit power in dBm. The difference to the signal strength indicates the distance.
+/// `Int`: the transmit power in dBm. The signal strength is lower, depending on the distance.
 public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
 /// `Bool`: whether the device accepts connections.
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"

@@ -117,7 +117,7 @@ enum VerifySubcommand: Subcommand {
     return .allPassed
   }
 
-  /// Writes stubs. It can't ask the course, which knows an exercise by its stub.
+  /// Writes stubs. It reads only the solutions, because the course finds an exercise by its stub.
   private static func write(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let workspace = try session.workspace()
     let number = arguments.operands.last.flatMap { Int($0.prefix { $0 != "." }) }

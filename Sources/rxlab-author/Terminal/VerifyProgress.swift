@@ -10,7 +10,7 @@ final class VerifyProgress: Sendable {
   private let isQuiet: Bool
   private let places = Mutex<[Int: Place]>([:])
 
-  /// How far the work on one chapter is.
+  /// The progress of the work on one chapter.
   private struct Place {
     var columns = 0
     var column = 1
@@ -51,7 +51,7 @@ final class VerifyProgress: Sendable {
 
   func clear() { line.clear() }
 
-  /// `[3/7] Compiling …`, as part of the builds of the chapters that are in work.
+  /// `[3/7] Compiling …`, as a part of all builds that are running.
   private func showBuildStep(_ text: String, of chapter: Chapter) {
     guard let match = text.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let step = Double(match.1),
       let steps = Double(match.2), steps > 0

@@ -143,7 +143,7 @@ struct PublicMember {
     return "Int"
   }
 
-  /// A conforming type for each protocol that constraints of parameters name.
+  /// A conforming type for each protocol in the constraints of parameters.
   private static let conformers = [
     "ObservableType": "Observable<ELEMENT>", "ObservableConvertibleType": "Observable<ELEMENT>",
     "ObserverType": "AnyObserver<ELEMENT>", "Sequence": "[ELEMENT]", "Collection": "[ELEMENT]",
@@ -156,7 +156,7 @@ struct PublicMember {
     "Step": "NoneStep", "ControlPropertyType": "ControlProperty<ELEMENT>",
   ]
 
-  /// A conforming type for each protocol that constraints of the base of reactive extensions name.
+  /// The conforming types for each protocol that constrains the base of reactive extensions.
   private static let conforming = [
     "ScrollDelegating": ["UIScrollView", "UITableView"], "UITextInput": ["UITextField"],
     "DeallocationObservable": ["UIView"],
