@@ -190,7 +190,7 @@ struct E01VirtualClockTests {
     "work that is scheduled by work runs in the same call if it is due",
     .diagnosis(
       """
-      Work scheduled more work, and that did not run at its time, in the same call of \
+      Work scheduled more work, and the new work did not run at its time, in the same call of \
       `advance(to:)`. Take one item at a time from the queue in a `while` loop, and compute due \
       times from `clock`, which shows the due time of the running work.
       """,

@@ -37,7 +37,7 @@ struct E02TrampolineTests {
     "nested work runs after the work that schedules it",
     .diagnosis(
       """
-      Work scheduled other work while it was running, and that did not run after it. If work is \
+      Running work scheduled other work, and the other work did not run after it. If work is \
       running, add the new work to a queue. When the running work has returned, run the queue.
       """,
       hint: 1
@@ -86,8 +86,8 @@ struct E02TrampolineTests {
     "the scheduler is idle again when its queue is empty",
     .diagnosis(
       """
-      The queue had been empty, and the next work did not run at once, or its nested work did not \
-      wait. Set `isRunning` to false when the outermost call returns, and not before.
+      After the queue was empty again, the next work did not run at once, or its nested work did \
+      not wait. Set `isRunning` to false when the outermost call returns, and not before.
       """,
       hint: 2
     )

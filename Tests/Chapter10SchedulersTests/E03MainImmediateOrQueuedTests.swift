@@ -41,8 +41,8 @@ struct E03MainImmediateOrQueuedTests {
     "from another thread, work is enqueued",
     .diagnosis(
       """
-      Code on another thread scheduled work, and that did not run exactly once, later, on the main \
-      thread. If `main.isCurrent` is false, pass a closure to `main.enqueue`.
+      Code on another thread scheduled work, and the work did not run exactly once, later, on the \
+      main thread. If `main.isCurrent` is false, pass a closure to `main.enqueue`.
       """,
       hint: 1
     )
@@ -102,7 +102,7 @@ struct E03MainImmediateOrQueuedTests {
     "work that is scheduled by work waits",
     .diagnosis(
       """
-      Work was running on the scheduler and scheduled more work, and that ran before the first had \
+      Work on the scheduler scheduled more work, and the new work ran before the old work had \
       returned, or not at all. Count the running work as well: add one before `action(state)`, and \
       subtract it afterwards.
       """,

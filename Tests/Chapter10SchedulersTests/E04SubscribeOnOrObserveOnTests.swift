@@ -57,8 +57,8 @@ struct E04SubscribeOnOrObserveOnTests {
     "unsubscribing from list disposes of the file in the background",
     .diagnosis(
       """
-      The observer unsubscribed while the file was being read, and the file was not disposed of on \
-      the background thread, or its events were delivered all the same. `subscribe(on:)` moves the \
+      The observer unsubscribed while the file was being read. The subscription was not disposed \
+      of on the background thread, or events were still delivered. `subscribe(on:)` moves the \
       disposal, too.
       """,
       hint: 2
@@ -157,8 +157,8 @@ struct E04SubscribeOnOrObserveOnTests {
     .diagnosis(
       """
       A write was not subscribed to on the background thread, or its result was not delivered on \
-      the main thread. Put `subscribe(on: background)` inside the closure of `concatMap`, behind \
-      `write($0)`, and `observe(on: main)` at the end.
+      the main thread. Append `subscribe(on: background)` to `write($0)`, inside the closure of \
+      `concatMap`, and put `observe(on: main)` at the end.
       """,
       hint: 2
     )
@@ -200,9 +200,9 @@ struct E04SubscribeOnOrObserveOnTests {
     "saves writes in the order of the taps, one at a time",
     .diagnosis(
       """
-      Two taps followed each other quickly, and their writes did not run one after the other, each \
-      started on the background thread. `concatMap` waits for the first write; the second is then \
-      subscribed to on the thread where the first completed, unless it has its own \
+      Two taps followed each other quickly, and their writes did not run one after the other, or \
+      one was not started on the background thread. `concatMap` waits for the first write; the \
+      second is then subscribed to on the thread where the first completed, unless it has its own \
       `subscribe(on:)`.
       """,
       hint: 3
@@ -301,7 +301,7 @@ struct E04SubscribeOnOrObserveOnTests {
     .diagnosis(
       """
       A scan was not started or stopped on the background thread, or a device was not delivered on \
-      the main thread. Put `subscribe(on: background)` behind `scan`, inside the closure: an \
+      the main thread. Append `subscribe(on: background)` to `scan`, inside the closure: an \
       operator outside of it moves the subscription to `states` instead.
       """,
       hint: 2

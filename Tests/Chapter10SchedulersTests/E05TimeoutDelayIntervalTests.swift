@@ -10,7 +10,7 @@ struct E05TimeoutDelayIntervalTests {
   let learner = E05Contract.learner
 
   @Test(
-    "each element starts the time of timeout anew",
+    "each element restarts the timer of timeout",
     .diagnosis(
       """
       The source was silent for longer than `dueTime` after its second element, and `myTimeout` \
@@ -22,7 +22,7 @@ struct E05TimeoutDelayIntervalTests {
     .diagnosis(
       """
       `myTimeout` failed although the source emitted in time, or did not pass on an element. One \
-      timer for the whole life of the subscription is wrong: start it anew with each element.
+      timer for the whole life of the subscription is wrong: restart it with each element.
       """,
       of: .missing,
       hint: 1
@@ -56,7 +56,7 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
-    "the time of timeout begins with each subscription",
+    "each subscription starts a timer of timeout",
     .diagnosis(
       """
       The source sent nothing, and an observer did not receive the error `dueTime` after its own \
@@ -405,8 +405,8 @@ struct E05TimeoutDelayIntervalTests {
     "the work of a timer sends its event",
     .diagnosis(
       """
-      A timer had fired on `scheduler`, and its element or error was not sent by its work. Send it \
-      in the closure of `scheduleRelative`, without `DispatchQueue.main.async` and without \
+      A timer fired on `scheduler`, and its element or error was sent only later. Send it in the \
+      closure of `scheduleRelative`, without `DispatchQueue.main.async` and without \
       `observe(on:)`.
       """,
       hint: 3

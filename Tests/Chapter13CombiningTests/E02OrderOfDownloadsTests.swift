@@ -182,11 +182,11 @@ struct E02OrderOfDownloadsTests {
   }
 
   @Test(
-    "a name that is emitted during a part is downloaded",
+    "a name that is emitted during the delivery of a part is downloaded",
     .diagnosis(
       """
-      The observer received a part and thereby let `files` emit one more name, during the \
-      delivery. That file was not downloaded as the others are.
+      While it received a part, the observer made `files` emit one more name. That file was not \
+      downloaded like the others. Store a name that arrives during an event.
       """,
       hint: 3
     )
@@ -217,8 +217,8 @@ struct E02OrderOfDownloadsTests {
     "the observable completes with the last download",
     .diagnosis(
       """
-      `files` had completed, and the observable did not complete exactly with the last download, \
-      or at once when none was running or waiting.
+      `files` completed, and the observable did not complete with the last download. If no \
+      download is running or waiting, it completes at once. The operators do both.
       """,
       hint: 3
     )
@@ -274,7 +274,7 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       `files` failed while downloads were running, and the observable did not fail with that error \
-      at that tick.
+      at that tick. The operators pass it on: remove the `catch`.
       """,
       hint: 1
     ),
@@ -299,11 +299,11 @@ struct E02OrderOfDownloadsTests {
   }
 
   @Test(
-    "unsubscribing cancels what runs and what waits",
+    "unsubscribing cancels running and waiting downloads",
     .diagnosis(
       """
       The screen unsubscribed, at a tick or when it received a part, and a download continued or \
-      one that waited started afterwards. All downloads have to belong to the one subscription.
+      one that waited started afterwards. Don't subscribe inside a closure: the operators do that.
       """,
       hint: 3
     )

@@ -187,8 +187,8 @@ struct E03WhoWinsTheRaceTests {
     "the result completes with the last request",
     .diagnosis(
       """
-      The screen's observable completed, and the result did not complete with the last request that \
-      was running or waiting, or at once when there was none.
+      The screen's observable completed, and the result did not complete with the last request. If \
+      no request is running or waiting, it completes at once. The operators do both.
       """,
       hint: 3
     )
@@ -305,7 +305,7 @@ struct E03WhoWinsTheRaceTests {
     .diagnosis(
       """
       A request failed, and the observer subscribed again during the error. The new subscription \
-      did not run its own requests.
+      did not run its own requests. Keep no state outside of the operators, and don't share.
       """,
       hint: 3
     )

@@ -77,7 +77,7 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       A request emitted titles and failed later. The screen did not receive both states, first \
-      `.found` and then `.failed`.
+      `.found` and then `.failed`. Put `map` on the request, and `catch` downstream of it.
       """,
       hint: 3
     )
@@ -130,8 +130,8 @@ struct E04CatchInsideOrOutsideTests {
     "requests that answer during the subscription are shown",
     .diagnosis(
       """
-      A request emitted or failed during its subscription, and the screen did not receive \
-      `.searching` first and then the result, in the same tick.
+      A request emitted or failed during its subscription. The screen did not receive `.searching` \
+      and then the result, in the same tick. Put `startWith` on the request, last.
       """,
       hint: 3
     )
@@ -188,8 +188,8 @@ struct E04CatchInsideOrOutsideTests {
     "the search completes with its last request",
     .diagnosis(
       """
-      `queries` completed, and the observable did not complete with the running request, which may \
-      also fail, or at once when there was none.
+      `queries` completed, and the observable did not complete with the running request, failed or \
+      not. If no request is running, it completes at once. `flatMapLatest` does both.
       """,
       hint: 3
     )
@@ -210,7 +210,7 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       The screen unsubscribed, at a tick or when it received a state, and a request was still \
-      running. Everything has to belong to the one subscription.
+      running. Don't subscribe inside a closure: `flatMapLatest` does that.
       """,
       hint: 3
     )
@@ -270,7 +270,7 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       `queries` failed, and the observer subscribed again during the error. The new subscription \
-      did not run its own requests.
+      did not run its own requests. Keep the state in the operators, and don't share.
       """,
       hint: 3
     )
@@ -288,9 +288,9 @@ struct E04CatchInsideOrOutsideTests {
     "a query that is sent while a state is delivered is treated like any other",
     .diagnosis(
       """
-      The screen received a state and thereby emitted the next query, during the delivery. The \
-      running request was not canceled, or the new one was not started at once, or the observable \
-      did not complete with it.
+      While it received a state, the screen emitted the next query. The running request was not \
+      canceled, the new one was not started at once, or the observable did not complete with it. \
+      Leave all of this to `flatMapLatest`.
       """,
       hint: 3
     )

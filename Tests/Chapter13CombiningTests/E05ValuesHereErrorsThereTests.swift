@@ -57,8 +57,8 @@ struct E05ValuesHereErrorsThereTests {
     "lists that a request emits before it fails are kept",
     .diagnosis(
       """
-      A request emitted lists and then failed, and the table did not receive the lists, or \
-      the banner did not receive the error.
+      A request emitted lists and then failed, and the table did not receive the lists, or the \
+      banner did not receive the error. `materialize()` passes on both.
       """,
       hint: 1
     )
@@ -112,8 +112,8 @@ struct E05ValuesHereErrorsThereTests {
     "both complete with the last request",
     .diagnosis(
       """
-      `queries` completed, and an observable did not complete with the running request, which may \
-      also fail, or at once when there was none.
+      `queries` completed, and an observable did not complete with the running request, failed or \
+      not. If no request is running, both complete at once. The operators do that.
       """,
       hint: 3
     )
@@ -288,8 +288,8 @@ struct E05ValuesHereErrorsThereTests {
     "a query that is sent during a delivery is treated like any other",
     .diagnosis(
       """
-      The banner received an error and thereby emitted the next query, during the delivery. Its \
-      request was not started at once, or its list did not arrive.
+      While it received an error, the banner emitted the next query. Its request was not started \
+      at once, or its list did not arrive. Use `share()`, without another scheduler.
       """,
       hint: 3
     )

@@ -13,7 +13,7 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       The search field did not emit a text exactly when no other one had followed for 2 seconds. \
-      `debounce` starts its time anew with each element; `throttle` emits during typing, too.
+      `debounce` restarts its timer with each element; `throttle` emits during typing, too.
       """,
       hint: 1
     )
@@ -97,7 +97,7 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
-    "what waits is emitted when the input completes",
+    "an element that waits is emitted after the input has completed",
     .diagnosis(
       """
       The input completed. A waiting text has to be emitted at once, a waiting position at its \
@@ -119,7 +119,7 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
-    "an error drops what waits",
+    "an error drops an element that waits",
     .diagnosis(
       """
       The input failed, and the result did not fail at that tick, or an element that waited was \
@@ -137,7 +137,7 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
-    "elements that are emitted during the subscription are thinned out",
+    "elements that are emitted during the subscription are limited, too",
     .diagnosis(
       """
       The input emitted three elements and completed during the subscription. `queries` has to \
@@ -159,7 +159,7 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
-    "what is emitted at once arrives during the event",
+    "an element that need not wait arrives during its event",
     .diagnosis(
       """
       A tap, a position or the completion of the input had to be passed on at once. The call of \
@@ -308,7 +308,7 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       The input failed, and the observer subscribed again during the error. The time of the first \
-      subscription affected the second one.
+      subscription affected the second one. Keep no state outside of the operators.
       """,
       hint: 3
     )

@@ -48,8 +48,8 @@ struct E07RetryThatGivesUpTests {
     "it gives up after the limit",
     .diagnosis(
       """
-      The source failed more often than `limit` allows. There are `limit` attempts after the first \
-      one; the next error is passed on at once, without a pause.
+      The source failed more often than `limit` allows, and the error came at a wrong tick. Make \
+      `limit` attempts after the first one, then pass on the next error at once, without a pause.
       """,
       hint: 2
     ),
@@ -84,8 +84,8 @@ struct E07RetryThatGivesUpTests {
     "a permanent error is passed on at once",
     .diagnosis(
       """
-      The source failed with an error for which `isTemporary` returns false, at the first or at a \
-      later attempt, and the observable did not fail with that error at that tick.
+      The source failed with an error for which `isTemporary` returns false, at any attempt. The \
+      observable did not fail with it at that tick. Return `.error(error)` in this case.
       """,
       hint: 1
     )
@@ -208,7 +208,7 @@ struct E07RetryThatGivesUpTests {
     .diagnosis(
       """
       The observer subscribed again during the last error, and the new subscription did not begin \
-      with a pause of 1 second.
+      with a pause of 1 second. Create the count inside the closure of `retry(when:)`.
       """,
       hint: 3
     )
@@ -226,8 +226,8 @@ struct E07RetryThatGivesUpTests {
     "attempts that fail during the subscription are counted",
     .diagnosis(
       """
-      Every attempt emitted an empty text and failed during its subscription. The pauses or the \
-      number of attempts are wrong, or a text was dropped.
+      Every attempt emitted an empty text and failed during its subscription. The attempts or \
+      pauses are wrong, or a text was dropped. `enumerated()` counts such failures, too.
       """,
       hint: 2
     )
@@ -297,7 +297,7 @@ struct E07RetryThatGivesUpTests {
     .diagnosis(
       """
       The screen unsubscribed, during an attempt, during a pause or on an element, and an attempt \
-      was made afterwards, or a timer remained.
+      was made afterwards, or a timer remained. Don't subscribe inside a closure.
       """,
       hint: 3
     )

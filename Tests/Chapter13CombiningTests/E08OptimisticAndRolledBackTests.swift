@@ -55,7 +55,7 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       The only request failed, and the screen did not return to the state on the server at that \
-      tick, or the next tap did not reverse the state that the screen shows then.
+      tick, or the next tap did not reverse what the screen shows. Keep both states in variables.
       """,
       hint: 1
     )
@@ -174,8 +174,8 @@ struct E08OptimisticAndRolledBackTests {
     "it completes when all requests have finished",
     .diagnosis(
       """
-      `taps` completed, and the observable did not complete with the last request, after a \
-      necessary correction of the state, or at once when no request was running.
+      `taps` completed, and the observable did not complete with the last request. If that request \
+      fails, emit the corrected state first. If no request is running, complete at once.
       """,
       hint: 3
     )
@@ -192,8 +192,8 @@ struct E08OptimisticAndRolledBackTests {
     "an error of the taps cancels the request",
     .diagnosis(
       """
-      `taps` failed during a request, and the observable did not fail with that error, or the \
-      request continued, or one that waited was started.
+      `taps` failed during a request. The observable did not fail with that error, the request \
+      continued, or one that waited was started. Call `observer.onError`, and start nothing.
       """,
       hint: 3
     )
@@ -213,7 +213,7 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       The screen unsubscribed, at a tick or when it received a state, and a request continued or \
-      another one was started.
+      another one was started. Return a disposable for `taps` and the running request.
       """,
       hint: 3
     )
@@ -277,8 +277,8 @@ struct E08OptimisticAndRolledBackTests {
     "a subscription after an error starts anew",
     .diagnosis(
       """
-      `taps` failed, and the screen subscribed again during the error. The new subscription did not \
-      begin with the initial state and without requests.
+      `taps` failed, and the screen subscribed again during the error. The new subscription did \
+      not begin with the initial state and no request. Declare the variables inside the closure.
       """,
       hint: 3
     )

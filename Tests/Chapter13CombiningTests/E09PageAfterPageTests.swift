@@ -232,8 +232,8 @@ struct E09PageAfterPageTests {
     "a page can be empty, and can arrive during its request",
     .diagnosis(
       """
-      A page had no items, or a request emitted its page or failed during its subscription. The \
-      screen has to receive `.loading` first and then the result, in the same tick.
+      A page had no items, or a request emitted or failed during its subscription. The screen must \
+      receive `.loading` and then the result in one tick. Put `startWith` on the request, last.
       """,
       hint: 3
     )
@@ -287,9 +287,9 @@ struct E09PageAfterPageTests {
     "it completes when both triggers have completed and no request runs",
     .diagnosis(
       """
-      Both triggers had completed, and the list did not complete, at once or with the running \
-      request; or only one of them had completed, and the list completed although the other could \
-      still emit.
+      Both triggers completed and the list did not, or it completed when only one of them had. It \
+      completes when both have completed and no request is running: `merge` and `flatMapFirst` do \
+      that. Remove what completes earlier, such as `take`.
       """,
       hint: 3
     )
@@ -312,8 +312,8 @@ struct E09PageAfterPageTests {
     "unsubscribing cancels the request",
     .diagnosis(
       """
-      The screen unsubscribed, during a request or when it received a state, and a request \
-      continued or was started afterwards.
+      The screen unsubscribed, during a request or when it received a state. A request continued \
+      or was started afterwards. Don't subscribe in a closure: the operators do that.
       """,
       hint: 3
     )
@@ -371,7 +371,7 @@ struct E09PageAfterPageTests {
     .diagnosis(
       """
       `endReached` failed, and the screen subscribed again during the error. The new subscription \
-      did not begin with an empty list and the first page.
+      did not begin with an empty list and the first page. Use variables inside `deferred`.
       """,
       hint: 3
     )

@@ -329,11 +329,11 @@ struct E10DriverOrSignalTests {
   }
 
   @Test(
-    "a view that unsubscribes on an element receives no other one",
+    "a view that unsubscribes when it receives an element receives no other one",
     .diagnosis(
       """
-      A view unsubscribed when it received an element, and the source was still subscribed to, or a \
-      request was still running.
+      A view unsubscribed when it received an element, and the source was still subscribed to, or \
+      a request was still running. Don't subscribe inside a closure: the operators do that.
       """,
       hint: 2
     )

@@ -1,4 +1,4 @@
-// expect: failed workSchedulesWork — Work scheduled more work, and that did not run at its time, in
+// expect: failed workSchedulesWork — Work scheduled more work, and the new work did not run at its
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed nestedWorkWaits — Work scheduled other work while it was running, and that did not
+// expect: failed nestedWorkWaits — Running work scheduled other work, and the other work did not
 
 import CourseDomain
 import RxCore

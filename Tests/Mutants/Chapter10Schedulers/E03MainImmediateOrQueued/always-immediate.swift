@@ -1,4 +1,4 @@
-// expect: failed enqueuedFromElsewhere — Code on another thread scheduled work, and that did not
+// expect: failed enqueuedFromElsewhere — Code on another thread scheduled work, and the work did
 
 import CourseDomain
 import RxCore

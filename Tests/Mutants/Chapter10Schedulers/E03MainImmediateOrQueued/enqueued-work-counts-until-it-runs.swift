@@ -1,4 +1,4 @@
-// expect: failed nestedWorkWaits — Work was running on the scheduler and scheduled more work, and
+// expect: failed nestedWorkWaits — Work on the scheduler scheduled more work, and the new work ran
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed limit — The source failed more often than `limit` allows. There are `limit` attempts
+// expect: failed limit — The source failed more often than `limit` allows, and the error came at a
 
 import CourseDomain
 import RxCore

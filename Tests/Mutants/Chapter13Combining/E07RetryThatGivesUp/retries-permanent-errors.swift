@@ -1,4 +1,4 @@
-// expect: failed permanent — The source failed with an error for which `isTemporary` returns false, at the
+// expect: failed permanent — The source failed with an error for which `isTemporary` returns false,
 
 import CourseDomain
 import RxCore

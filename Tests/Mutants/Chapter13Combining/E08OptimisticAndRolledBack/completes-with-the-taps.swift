@@ -1,4 +1,4 @@
-// expect: failed completion — `taps` completed, and the observable did not complete with the last request,
+// expect: failed completion — `taps` completed, and the observable did not complete with the last
 
 import CourseDomain
 import RxCore

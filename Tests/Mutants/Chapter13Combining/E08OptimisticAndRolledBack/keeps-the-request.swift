@@ -1,4 +1,4 @@
-// expect: failed failingTaps — `taps` failed during a request, and the observable did not fail with that
+// expect: failed failingTaps — `taps` failed during a request. The observable did not fail with
 
 import CourseDomain
 import RxCore
