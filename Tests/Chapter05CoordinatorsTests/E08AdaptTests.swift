@@ -33,7 +33,7 @@ struct E08AdaptTests {
     "a slow answer of adapt is not canceled",
     .diagnosis(
       """
-      `adapt(step:)` took its time, and a step was lost. Every step must be followed: use \
+      `adapt(step:)` answered late, and a step was lost. Every step must be followed: use \
       `concatMap` instead of `flatMapLatest` or `flatMapFirst`, and no `timeout`.
       """,
       hint: 2

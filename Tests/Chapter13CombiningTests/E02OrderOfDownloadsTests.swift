@@ -218,7 +218,7 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       `files` completed, and the observable did not complete with the last download. If no \
-      download is running or waiting, it completes at once. The operators do both.
+      download is running or waiting, it must complete at once. The operators do both.
       """,
       hint: 3
     )

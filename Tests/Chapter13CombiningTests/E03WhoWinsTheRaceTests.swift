@@ -188,7 +188,7 @@ struct E03WhoWinsTheRaceTests {
     .diagnosis(
       """
       The screen's observable completed, and the result did not complete with the last request. If \
-      no request is running or waiting, it completes at once. The operators do both.
+      no request is running or waiting, it must complete at once. The operators do both.
       """,
       hint: 3
     )

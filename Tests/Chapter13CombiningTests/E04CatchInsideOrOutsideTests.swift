@@ -189,7 +189,7 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       `queries` completed, and the observable did not complete with the running request, failed or \
-      not. If no request is running, it completes at once. `flatMapLatest` does both.
+      not. If no request is running, it must complete at once. `flatMapLatest` does both.
       """,
       hint: 3
     )

@@ -113,7 +113,7 @@ struct E05ValuesHereErrorsThereTests {
     .diagnosis(
       """
       `queries` completed, and an observable did not complete with the running request, failed or \
-      not. If no request is running, both complete at once. The operators do that.
+      not. If no request is running, both must complete at once. The operators do that.
       """,
       hint: 3
     )

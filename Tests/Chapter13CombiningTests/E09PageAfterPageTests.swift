@@ -288,8 +288,8 @@ struct E09PageAfterPageTests {
     .diagnosis(
       """
       Both triggers completed and the list did not, or it completed when only one of them had. It \
-      completes when both have completed and no request is running: `merge` and `flatMapFirst` do \
-      that. Remove what completes earlier, such as `take`.
+      must complete when both have completed and no request is running: `merge` and `flatMapFirst` \
+      do that. Remove what completes earlier, such as `take`.
       """,
       hint: 3
     )

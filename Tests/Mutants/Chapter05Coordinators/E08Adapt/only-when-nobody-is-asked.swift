@@ -1,4 +1,4 @@
-// expect: failed nothingIsLost — `adapt(step:)` took its time, and a step was lost
+// expect: failed nothingIsLost — `adapt(step:)` answered late, and a step was lost. Every step must
 
 import CourseDomain
 import RxCoordinator
