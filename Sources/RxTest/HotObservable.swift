@@ -2,7 +2,7 @@ internal import RxCore
 
 /// Emits its events at absolute times, to its current subscribers.
 final class HotObservable<Element>: TestableObservable<Element> {
-  /// In subscription order; the number distinguishes two subscriptions of one observer.
+  /// The observers in subscription order; a number distinguishes two subscriptions of one observer.
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var numbers = 0
 

@@ -161,7 +161,7 @@ struct E01VirtualClockTests {
     "a negative delay counts as zero",
     .diagnosis(
       """
-      Work with a negative delay did not run after the work that is due now, at the current time. \
+      Work with a negative delay must run at the current time, after the work that is already due. \
       Use `max(milliseconds(in: dueTime), 0)`.
       """,
       hint: 3

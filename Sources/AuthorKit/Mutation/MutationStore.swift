@@ -20,7 +20,8 @@ struct MutationStore: Sendable {
 
   enum Fate: Codable, Sendable, Equatable {
     case notCompiling
-    /// Without a detection, the answer does not fit its bridge, or the gates reject it.
+    /// The suite detected the mutant. The detection is `nil` if the mutant does not fit its bridge,
+    /// or the gates reject it.
     case killed(MutantDetection?)
     case passed
   }

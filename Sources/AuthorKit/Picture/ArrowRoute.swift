@@ -2,7 +2,7 @@
 struct ArrowRoute: Equatable {
   /// The index of the arrow in its picture.
   let arrow: Int
-  /// From the source's edge to the target's; neighbors differ in one coordinate.
+  /// The points from the source's edge to the target's; neighbors differ in one coordinate.
   var points: [PicturePoint]
 
   /// The straight segments, without corners between segments of the same direction.

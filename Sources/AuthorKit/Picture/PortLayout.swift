@@ -1,6 +1,6 @@
 /// The positions at which arrows begin and end on the sides of their boxes.
 struct PortLayout {
-  /// By the index of the arrow.
+  /// The two ends of each arrow, by the index of the arrow.
   private(set) var ports: [(source: PicturePoint, target: PicturePoint)]
 
   private let picture: Picture

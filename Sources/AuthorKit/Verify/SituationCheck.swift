@@ -7,7 +7,7 @@ internal import Foundation
 /// the reasons under `notApplicable`.
 struct SituationCheck {
   let path: String
-  /// By exercise; `nil` if the chapter declares no situations yet.
+  /// The declarations by exercise; `nil` if the chapter declares no situations yet.
   private let exercises: [String: Declaration]?
 
   private struct Declaration: Decodable {

@@ -5,7 +5,7 @@ internal import Foundation
 /// A lesson marks the paragraph that explains a name for the first time with a comment below it:
 /// `<!-- introduces flatMapLatest, take(until:) -->`.
 package struct Introductions: Sendable {
-  /// In the order of the chapters' numbers and of their lines.
+  /// The introduced names, in the order of the chapters' numbers and of their lines.
   package let entries: [Entry]
 
   /// One name that a lesson introduces.

@@ -113,7 +113,7 @@ public struct CourseUpdate: Sendable {
       throw Problem(
         .course,
         "The update cannot be completed: \(reason(for: error)).",
-        evidence: [.init("nothing is lost", "every file is there, in one version or in both")],
+        evidence: [.init("nothing is lost", "each file exists in its old or its new version")],
         repair: "make the course's folder writable and check that its disk has free space, "
           + "then call rxlab again: rxlab"
       )

@@ -4,11 +4,11 @@ import Foundation
 /// out, byte for byte, so that offsets agree with the compiler's.
 package struct CodeText: Sendable {
   package let source: [UInt8]
-  /// As long as `source`, with spaces in place of comments and string text. The code in an
-  /// interpolation is kept.
+  /// The source with spaces in place of comments and string text, and with the same length. The
+  /// code in an interpolation is kept.
   package let code: [UInt8]
-  /// As long as `source`, with spaces in the place of comments alone. It has the same meaning as
-  /// `source`, without anything that `code` treats as a comment.
+  /// The source with spaces in place of comments only, and with the same length. It has the same
+  /// meaning as `source`, without anything that `code` treats as a comment.
   package let uncommented: [UInt8]
   /// The offset at which each line begins.
   private let lineStarts: [Int]

@@ -41,7 +41,7 @@ package struct GateFinding: Codable, Equatable, Sendable {
 
 /// The findings of the gates in one file.
 package struct GateReport: Equatable, Sendable {
-  /// In the order of the file.
+  /// The findings, in the order of the file.
   package var findings: [GateFinding]
   /// The reason why the compiler could not be run, or could not check the whole file.
   ///

@@ -27,7 +27,7 @@ public enum CheckEvent: Sendable {
 
 /// The result of a check.
 public struct CheckReport: Sendable {
-  /// In the order in which they were asked for.
+  /// The results, in the order in which the exercises were named.
   public var results: [ExerciseResult]
   /// Exercises whose verdict was already known.
   public var unchanged: Set<ExerciseID>

@@ -4,7 +4,7 @@ package import Foundation
 package struct LearnerFile: Sendable {
   package let exercise: Exercise
   package let state: State
-  /// Empty when the file is missing.
+  /// The bytes of the file; empty if the file is missing.
   package let bytes: Data
 
   /// The state of the file, determined by reading it.

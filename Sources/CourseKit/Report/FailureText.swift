@@ -188,7 +188,7 @@ extension FailureBlock.Line.Role {
 }
 
 extension StringProtocol {
-  /// Without control characters, which learner code could use to redraw the terminal.
+  /// The text without control characters, which learner code could use to redraw the terminal.
   package var printable: String {
     let isSafe = { (scalar: Unicode.Scalar) in
       scalar == "\t" || scalar.properties.generalCategory != .control

@@ -1,6 +1,6 @@
 /// Text from other sources, escaped for use in Markdown.
 package enum MarkdownText {
-  /// For a line of prose or a cell of a table.
+  /// Escapes a text for a line of prose or a cell of a table.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -8,7 +8,7 @@ internal import RxTest
 ///
 /// Main schedulers and screens use it while the test runs.
 final class LabMain: MainQueueStandIn, VirtualClock {
-  /// Only used on the lab's thread; the scheduler checks that.
+  /// The lab's scheduler. It is only used on the lab's thread, and checks that.
   nonisolated(unsafe) private let scheduler: TestScheduler
   /// Work from other threads, in the order in which it was scheduled.
   private let inbox = Locked<[@Sendable () -> Void]>([])

@@ -2,7 +2,7 @@
 package struct GradebookRow: Sendable, Equatable {
   package let student: Roster.Student
   package let isEnrolled: Bool
-  /// Empty if nothing was submitted; several only by mistake.
+  /// The submissions: none if nothing was submitted, several only by mistake.
   package let sources: [SubmissionSource]
   /// The student's ID as a file name without an extension.
   package let fileName: String

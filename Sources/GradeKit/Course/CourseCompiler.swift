@@ -19,7 +19,7 @@ package struct CourseCompiler: Sendable {
   /// The toolchain, for a command that compiles or links; it may already be part of the system.
   package var toolchainMounts: [BoxedCommand.Mount] { mounts(of: installation) }
 
-  /// Only the runtime's libraries, for judged programs.
+  /// The runtime's libraries, the only part of the toolchain that judged programs need.
   var runtimeMounts: [BoxedCommand.Mount] { mounts(of: runtime) }
 
   /// The folder of the Swift runtime's libraries.

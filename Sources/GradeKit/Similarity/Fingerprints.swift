@@ -11,7 +11,7 @@ struct Fingerprints {
     let token: Int
   }
 
-  /// In the order of the answer.
+  /// The fingerprints, in the order of the answer.
   private(set) var all: [Fingerprint] = []
 
   /// - Parameter known: The hashes of runs that occur in the course. They are not selected.

@@ -10,7 +10,7 @@ struct SharedPassages {
     fileprivate(set) var holders: Int
   }
 
-  /// In the order of the first answer.
+  /// The passages, in the order of the first answer.
   private(set) var all: [Passage] = []
 
   /// - Parameter holders: The shared fingerprints that are not common, with the number of answers

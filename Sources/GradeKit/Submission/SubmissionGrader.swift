@@ -17,7 +17,7 @@ package struct GradedSubmission: Sendable {
 
   /// Wall-clock seconds. They differ from run to run, so they are not part of the result.
   package struct Timings: Codable, Sendable, Equatable {
-    /// By step, such as `gates`, `compile`, `link`, and by exercise for the runs.
+    /// The seconds by step, such as `gates`, `compile`, `link`, and by exercise for the runs.
     package var steps: [String: Double]
 
     package init(steps: [String: Double] = [:]) {

@@ -12,7 +12,7 @@ public final class Attachments {
   private let lock = NSLock()
   private var attached: [(ticket: Int, object: AnyObject, goesFirst: Bool)] = []
   private var nextTicket = 0
-  /// At most one of each class.
+  /// The attached objects of which there is at most one for each class.
   private var singles: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates attachments without objects. Store them in a `let` of the owner, so that they are

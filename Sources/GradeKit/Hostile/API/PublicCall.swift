@@ -69,7 +69,7 @@ struct PublicCall: Sendable {
     "func call\(number)() throws { \(body) }"
   }
 
-  /// For receivers whose type is known.
+  /// The code of a call on receivers whose type is known.
   private static func onEach(
     _ number: Int,
     _ receivers: String,
@@ -83,7 +83,7 @@ struct PublicCall: Sendable {
     )
   }
 
-  /// For values of a generic type, whatever its arguments.
+  /// The code of a call on values of a generic type, whatever its arguments.
   private static func onAnyGeneric(
     _ number: Int,
     _ type: String,
@@ -99,7 +99,7 @@ struct PublicCall: Sendable {
       )
   }
 
-  /// For values of any type that conforms to a protocol.
+  /// The code of a call on values of any type that conforms to a protocol.
   private static func onAny(
     _ number: Int,
     _ type: String,

@@ -239,7 +239,9 @@ struct Receiver {
   /// The replacements, by name.
   let names: [String: String]
 
-  /// - Parameter parameters: The parameters of its declaration. The arguments are read from its name.
+  /// - Parameters:
+  ///   - name: The type as it is written, with its generic arguments.
+  ///   - parameters: The generic parameters in the declaration of the type.
   init(_ name: String, parameters: [String] = []) {
     var names = ["Self": name]
     if let start = name.firstIndex(of: "<"), let list = TypeText.bracketed(name[start...])?.inside {

@@ -218,8 +218,8 @@ private struct PrefixCode {
   /// The maximum number of bits of a code in the table.
   private static let quick = 9
 
-  /// By the next `quick` bits: a symbol, and below it in four bits the length of its code. 0 where
-  /// no short code begins like that.
+  /// For each value of the next `quick` bits: a symbol, and in the lowest four bits the length of
+  /// its code; 0 if no short code begins with these bits.
   private let table: [UInt16]
   /// The number of codes of each length.
   private let counts: [Int]

@@ -1,4 +1,4 @@
-// expect: failed negativeDelay — Work with a negative delay did not run after the work that is due
+// expect: failed negativeDelay — Work with a negative delay must run at the current time, after the
 //
 // A negative delay puts the work in front of work that is due now.
 
