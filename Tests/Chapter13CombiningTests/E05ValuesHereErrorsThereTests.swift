@@ -157,8 +157,9 @@ struct E05ValuesHereErrorsThereTests {
     "one observable works without the other",
     .diagnosis(
       """
-      Only the table or only the banner was subscribed to, or one of them unsubscribed, and the \
-      other did not receive its events. Each has to work without the other.
+      Only the table or only the banner was subscribed to, or one of them unsubscribed. The other \
+      did not receive its events. Derive both from one `share()`: it runs while either has an \
+      observer.
       """,
       hint: 3
     )

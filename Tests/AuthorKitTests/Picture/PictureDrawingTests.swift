@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A picture is drawn as a file that needs no script and no font")
 struct PictureDrawingTests {
-  @Test("a small picture is drawn exactly as before")
+  @Test("the drawing of a small picture equals the recorded one")
   func pinned() throws {
     let picture = try PictureParser.picture(
       """
