@@ -157,9 +157,8 @@ struct E05ValuesHereErrorsThereTests {
     "one observable works without the other",
     .diagnosis(
       """
-      Only the table or only the banner was subscribed to, or one of them unsubscribed. The other \
-      did not receive its events. Derive both from one `share()`: it runs while either has an \
-      observer.
+      With only the table or only the banner subscribed, events of that one were missing. Derive \
+      both from one `share()`: it runs while either has an observer.
       """,
       hint: 3
     )
