@@ -30,7 +30,7 @@ package struct Syntax: Sendable {
   /// An option, such as `--json`.
   package struct Option: Sendable {
     package let name: String
-    /// The placeholder of its value; `nil` for a switch.
+    /// The placeholder of the option's value; `nil` for a switch.
     package let value: String?
     package let summary: String
 

@@ -1,6 +1,6 @@
 /// One comparison that the test kit made.
 public struct Expectation: Codable, Sendable, Equatable {
-  /// The test it belongs to: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
+  /// The test that the comparison belongs to: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
   /// Whether both sides of the comparison agree.
   public var passed: Bool

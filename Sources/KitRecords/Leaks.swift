@@ -23,11 +23,11 @@ public struct LiveChain: Codable, Sendable, Equatable {
   public var path: String
   /// The line that subscribed, if known.
   public var place: SourcePlace?
-  /// Whether it has terminated, although something still retains the subscription.
+  /// Whether the subscriptions have terminated, although something still retains them.
   public var isFinished: Bool
-  /// The owner that retains it: `bag, a DisposeBag of the list`.
+  /// The owner that retains them: `bag, a DisposeBag of the list`.
   public var keeper: String
-  /// The objects that it retains, by their names in the story: `the detail screen`.
+  /// The objects that they retain, by their names in the story: `the detail screen`.
   public var keeps: [String]
 
   /// Creates the record of equal subscriptions.

@@ -6,7 +6,7 @@ public import RxCore
 public class TestableObservable<Element>: ObservableType {
   /// All subscriptions so far, in order, with their virtual times.
   public internal(set) var subscriptions: [Subscription] = []
-  /// The events it emits.
+  /// The events that the observable emits.
   public internal(set) var recordedEvents: [Recorded<Event<Element>>]
 
   private let now: () -> TestTime

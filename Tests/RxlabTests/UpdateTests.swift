@@ -54,7 +54,7 @@ struct UpdateTests {
     #expect(again.code == 0)
   }
 
-  @Test("--dry-run prints it and changes nothing; --json prints a document")
+  @Test("--dry-run prints the update and changes nothing; --json prints a document")
   func dryRun() throws {
     let (copy, new) = try handouts()
     let before = copy.texts

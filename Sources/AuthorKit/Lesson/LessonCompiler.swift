@@ -20,7 +20,7 @@ struct LessonCompiler {
 
   struct Program {
     let path: String
-    /// The scenes that it can run, by index.
+    /// The scenes that the program can run, by index.
     let scenes: Set<Int>
   }
 

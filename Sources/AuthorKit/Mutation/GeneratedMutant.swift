@@ -12,7 +12,7 @@ struct GeneratedMutant: Sendable {
   /// The code before the change and after it, on one line each.
   let code: String
   let becomes: String
-  /// Whether it is in the body of a function, so that a switch at run time can enable it.
+  /// Whether the change is in the body of a function, so that a switch at run time can enable it.
   let isInBody: Bool
 
   /// A description of the change that does not depend on its line.

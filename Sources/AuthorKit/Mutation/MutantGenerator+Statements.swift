@@ -206,7 +206,7 @@ extension MutantGenerator {
 }
 
 extension SourceOutline.Statement {
-  /// Whether it can be exchanged with its neighbor.
+  /// Whether the statement can be exchanged with its neighbor.
   fileprivate var canMove: Bool {
     isExpression || ["if_stmt", "for_each_stmt", "switch_stmt"].contains(kind)
   }

@@ -30,9 +30,9 @@ struct SourceOutline {
   struct Block {
     let inner: Range<Int>
     let statements: [Statement]
-    /// Whether its only expression is its value.
+    /// Whether the block's only expression is its value.
     let isImplicitReturn: Bool
-    /// Whether it belongs to a closure.
+    /// Whether the block belongs to a closure.
     let isClosure: Bool
   }
 

@@ -68,7 +68,7 @@ struct LabelLayout {
     let segment: ArrowRoute.Segment
     /// The distance from the middle of the segment, in percent of its length.
     let distance: Int
-    /// Whether it is on the less usual side: below the line, or to its left.
+    /// Whether the place is on the less usual side of the line: below it, or to its left.
     let isSecond: Bool
 
     /// Next to a vertical line, the text is aligned to the line.

@@ -14,7 +14,7 @@ struct Picture: Equatable {
   struct Box: Equatable {
     /// Its name in the arrows.
     let name: String
-    /// Its label; the first line is its heading.
+    /// The lines of the label; the first is the heading.
     let label: [String]
   }
 
@@ -22,7 +22,7 @@ struct Picture: Equatable {
     let source: String
     let target: String
     let kind: Kind
-    /// The lines of its label, empty without one.
+    /// The lines of the label; empty if the arrow has none.
     let label: [String]
 
     /// The meaning of an arrow, by its symbol.

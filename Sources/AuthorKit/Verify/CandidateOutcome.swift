@@ -22,7 +22,7 @@ package struct CandidateOutcome: Codable, Equatable, Sendable {
     package let line: Int
     package let diagnosis: String?
     package let hint: Int?
-    /// Whether it takes arguments. Swift Testing prints a canceled test with arguments as passed.
+    /// Whether the test takes arguments. If it is canceled, Swift Testing prints it as passed.
     package let isParameterised: Bool
   }
 

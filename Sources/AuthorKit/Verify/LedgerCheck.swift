@@ -45,7 +45,7 @@ private struct TestFile {
   struct Block {
     let line: Int
     let type: String
-    /// Whether its head contains `.ledger`, or `.exercise`, which includes it.
+    /// Whether the type's head contains `.ledger`, or `.exercise`, which includes it.
     let isGated: Bool
     let holdsTests: Bool
   }

@@ -125,7 +125,7 @@ struct PlannedBuild {
     }
   }
 
-  /// Whether it is the plan of this build, not of a later manual build.
+  /// Whether a plan is the one of this build, not of a later manual build.
   private func isOurs(_ plan: BuildPlan) -> Bool {
     let learners = build.workspace.absolute(build.variant.folder(of: ""))
     let chapters = plan.structure.filter { $0.hasPrefix(learners) }

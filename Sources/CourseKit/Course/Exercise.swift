@@ -2,13 +2,13 @@
 public struct Exercise: Sendable, Equatable {
   /// The number by which commands name the exercise.
   public let id: ExerciseID
-  /// The title, which its suite also has.
+  /// The title, which the suite also has.
   public let title: String
   /// The points for a pass.
   public let points: Int
   /// From 1, easy, to 3.
   public let difficulty: Int
-  /// The heading of its section in the lesson, as a GitHub slug.
+  /// The heading of the exercise's section in the lesson, as a GitHub slug.
   public let anchor: String
   /// Three hints: a nudge, the API, and nearly the code.
   public let hints: [String]

@@ -24,12 +24,12 @@ package struct Markdown {
     /// The line of the first line of code.
     package let line: Int
     package let code: String
-    /// Whether it is code in a comment, which a reader does not see.
+    /// Whether the block is code in a comment, which a reader does not see.
     package var isHidden = false
 
     package var language: String { info.first ?? "" }
 
-    /// The lines of its code.
+    /// The lines of the block's code.
     package var lines: Range<Int> { line..<(line + 1 + code.count { $0 == "\n" }) }
   }
 

@@ -37,7 +37,7 @@ public struct Doctor {
 
     /// The state of the finding.
     public enum State: String, Codable, Sendable {
-      /// It works, or is as it should be.
+      /// The checked item works, or is as it should be.
       case good
       /// A problem that does not affect `check`.
       case limited

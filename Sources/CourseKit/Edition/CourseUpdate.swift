@@ -75,9 +75,9 @@ public struct CourseUpdate: Sendable {
 
   /// What has become of an interrupted update.
   public enum Settlement: Equatable, Sendable {
-    /// It had not changed anything yet, and what it had prepared is removed.
+    /// The update had not changed anything yet, and what it had prepared is removed.
     case discarded
-    /// It is complete now.
+    /// The update is complete now.
     case completed(edition: String)
   }
 

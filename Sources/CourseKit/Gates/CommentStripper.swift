@@ -24,7 +24,7 @@ struct CommentStripper {
 
   private struct Delimiter {
     let pounds: Int
-    /// Whether it has three quotes and can span lines.
+    /// Whether the delimiter has three quotes and can span lines.
     let isLong: Bool
     var quotes: Int { isLong ? 3 : 1 }
   }

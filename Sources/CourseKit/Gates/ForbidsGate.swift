@@ -61,7 +61,7 @@ package struct ForbidsGate {
 /// A place where a forbidden declaration is used.
 private struct Use {
   let offset: Int
-  /// Whether it is a name, not just a value of a forbidden type.
+  /// Whether the use is a name, not just a value of a forbidden type.
   let isReference: Bool
 }
 

@@ -6,7 +6,7 @@ package struct GateRules: Equatable, Sendable {
   package var namespace: String
   /// The modules that the file may import.
   package var imports: [String]
-  /// Declarations that it may not use: `PublishSubject` with all its members,
+  /// Declarations that the exercise may not use: `PublishSubject` with all its members,
   /// `ObservableType.share` in all its overloads and on the traits, or a free function.
   package var forbids: [String]
   /// The shipped file, whose attributes are allowed. If it is given, the rules for the language of

@@ -154,8 +154,8 @@ package struct RawWords {
     )
   }
 
-  /// Whether it encloses a name: a letter, and then only letters, digits and underscores up to the
-  /// other backtick.
+  /// Whether a backtick encloses a name: a letter, and then only letters, digits and underscores up
+  /// to the other backtick.
   private func isBacktickOfName(at offset: Int) -> Bool {
     let limit = 64
     let after = text.code[(offset + 1)...].prefix(limit).prefix(while: \.isASCIIWordByte)

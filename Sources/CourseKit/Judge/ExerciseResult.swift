@@ -28,7 +28,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var hint: Int?
   /// The section of the lesson that explains it.
   public var lesson: String
-  /// The duration of its process.
+  /// The duration of the exercise's process.
   public var seconds: Double = 0
 
   package init(_ exercise: Exercise, _ verdict: Verdict, summary: String? = nil) {

@@ -93,9 +93,9 @@ package struct ProcessOutcome: Sendable {
     case exited(Int32)
     /// Ended by a signal that rxlab did not send.
     case signalled(Int32)
-    /// It exceeded its time limit and was killed with its process group.
+    /// The process exceeded its time limit and was killed with its process group.
     case timedOut
-    /// It exceeded its output limit and was killed with its process group.
+    /// The process exceeded its output limit and was killed with its process group.
     case flooded
   }
 }

@@ -71,14 +71,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it changes the direction of the text that follows it.
+  /// Whether the scalar changes the direction of the text that follows it.
   fileprivate var turnsText: Bool {
     ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a format character, for which nothing is drawn, other than the joiner of emoji.
+  /// Whether the scalar is a format character, which is not drawn; the joiner of emoji is excepted.
   fileprivate var isHidden: Bool {
     properties.generalCategory == .format && self != "\u{200D}"
   }

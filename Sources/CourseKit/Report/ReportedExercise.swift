@@ -72,15 +72,15 @@ package struct ReportedExercise: Sendable {
     evidence?.diagnostics.first { $0.path == file }?.line ?? evidence?.findings.first?.line ?? 1
   }
 
-  /// The reason why it did not pass, as `rxlab check` prints it below the heading; empty for a
-  /// pass.
+  /// The reason why the exercise did not pass, as `rxlab check` prints it below the heading; empty
+  /// for a pass.
   package var explanation: [String] {
     guard outcome != .passed, outcome != .skipped else { return [] }
     let lines = evidence.map { FailureText($0, rxlab: "rxlab").lines.map(\.text) } ?? []
     return lines.isEmpty ? [summary ?? words] : lines
   }
 
-  /// The reason why it did not pass, in one sentence.
+  /// The reason why the exercise did not pass, in one sentence.
   package var reason: String {
     let test = evidence?.firstFailure
     return test?.lastWords ?? test?.diagnosis ?? evidence?.findings.first?.problem

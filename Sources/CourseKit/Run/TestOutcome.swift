@@ -34,7 +34,7 @@ public struct TestOutcome: Codable, Sendable, Equatable {
     self.place = place
   }
 
-  /// Whether it explains why its exercise did not pass. A test that was not reached does not.
+  /// Whether the test explains why its exercise did not pass. A test that was not reached does not.
   package var isFailure: Bool { verdict != .passed && verdict != .notStarted }
 
   /// The end of the process, and the last event of the test.

@@ -1,18 +1,18 @@
 /// The outcome of an exercise, and of each of its tests.
 public enum Verdict: String, Codable, Sendable, CaseIterable {
-  /// Its behavior is correct, and nothing outlives it.
+  /// The behavior is correct, and nothing leaks.
   case passed
-  /// Its behavior differs from what the suite expects.
+  /// The behavior differs from what the suite expects.
   case failed
-  /// Its behavior is correct, but it leaks.
+  /// The behavior is correct, but something leaks.
   case leaked
-  /// It ended the process: a trap, a signal, a call of `exit`.
+  /// The code ended the process: a trap, a signal, a call of `exit`.
   case crashed
   /// A test exceeded its wall-clock time limit.
   case timedOut = "timed-out"
   /// The compiler rejects the file, or the suite's calls to it.
   case doesNotCompile = "does-not-compile"
-  /// It uses an API that the exercise forbids.
+  /// The code uses an API that the exercise forbids.
   case forbidden
   /// The file still equals its stub.
   case notStarted = "not-started"

@@ -7,7 +7,7 @@ public struct ExerciseRecord: Codable, Sendable, Equatable {
   public var attempts = 0
   /// The number of hints that have been shown.
   public var hintsShown = 0
-  /// Whether it has ever passed; the solution is shown from then on.
+  /// Whether the exercise has ever passed; the solution is shown from then on.
   public var hasPassed = false
   /// The latest verdict, with the state of the files that it refers to.
   package var judgement: Judgement?

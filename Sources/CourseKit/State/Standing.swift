@@ -35,7 +35,7 @@ public struct ExerciseProgress: Sendable {
   public let standing: Standing
   /// How often the exercise was judged.
   public let attempts: Int
-  /// How many of its hints have been shown.
+  /// How many of the exercise's hints have been shown.
   public let hintsShown: Int
 
   /// The points so far: all of them if the current file has passed, otherwise none.

@@ -6,15 +6,15 @@ struct TypeOutline: Sendable {
   /// The location of the declaration: the printed path of the file, and the line, from 1.
   let path: String
   let line: Int
-  /// The types after its colon, or the target of an alias.
+  /// The types after the colon, or the target of an alias.
   let inherits: [String]
   /// The possible values of its properties.
   var properties: [String: Expression] = [:]
   /// The possible results of its functions; overloads are merged.
   var functions: [String: Expression] = [:]
-  /// The values that it passes to `.viewController(…)`, `.flow(…)` and `.contribute(…)`.
+  /// The values that the type passes to `.viewController(…)`, `.flow(…)` and `.contribute(…)`.
   var presented: [Expression] = []
-  /// The values that it passes to `addChild`.
+  /// The values that the type passes to `addChild`.
   var embedded: [Expression] = []
 
   enum Kind: Sendable {

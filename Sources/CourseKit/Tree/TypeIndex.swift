@@ -90,7 +90,7 @@ struct TypeIndex {
     let declared: Int?
   }
 
-  /// Whether it is a protocol named Flow, or a type of that name from a module outside the project.
+  /// Whether a type is a protocol named Flow, or one of that name from outside the project.
   private func isFlow(_ ancestor: Ancestor) -> Bool {
     ancestor.simpleName == "Flow" && ancestor.declared.map { types[$0].kind == .protocol } ?? true
   }

@@ -9,10 +9,10 @@ internal import Foundation
 
 /// A submitted folder or archive.
 package struct SubmissionSource: Sendable, Equatable {
-  /// Its name without an archive's extension.
+  /// The submission's name without an archive's extension.
   package let name: String
   package let path: String
-  /// The reason why it cannot be opened, if so.
+  /// The reason why the file or folder cannot be opened, if it cannot.
   package let fault: String?
 
   /// All submissions in the folders that the command line names. A folder that itself contains

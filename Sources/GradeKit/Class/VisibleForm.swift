@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension Unicode.Scalar {
-  /// Whether it is invisible, so that two names that differ by it look the same. The joiner and the
-  /// variation selectors of emoji are not included.
+  /// Whether the scalar is invisible, so that two names that differ by it look the same. The joiner
+  /// and the variation selectors of emoji are not included.
   var isInvisible: Bool {
     switch value {
     case 0x200D, 0xFE00...0xFE0F: false

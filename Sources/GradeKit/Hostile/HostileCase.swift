@@ -22,7 +22,7 @@ package struct HostileCase: Sendable {
     /// The verdict if all gates are disabled; for cases that attack the box or the verdict and that
     /// the gates reject before they run.
     package let withoutGates: [String: GradeVerdict]?
-    /// Whether its exercises pass with plain `swift test`.
+    /// Whether the attack's exercises pass with plain `swift test`.
     package let naive: Bool?
     /// The recipe that creates the files that git can't store.
     package let made: String?

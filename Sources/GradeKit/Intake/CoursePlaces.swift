@@ -39,7 +39,7 @@ struct CoursePlaces {
     case unknown
   }
 
-  /// Whether it belongs to a tool that is unrelated to the course.
+  /// Whether a path belongs to a tool that is unrelated to the course.
   func isOfTool(_ path: String) -> Bool {
     path.split(separator: "/").contains {
       FolderSource.passedOver.contains(String($0)) || $0 == "Backups" || $0.hasPrefix("._")

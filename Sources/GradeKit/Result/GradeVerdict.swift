@@ -10,7 +10,7 @@ package enum GradeVerdict: String, Codable, Sendable, CaseIterable {
   /// A test exceeded its wall-clock time limit.
   case timedOut = "timed-out"
   case doesNotCompile = "does-not-compile"
-  /// It uses a declaration that the exercise forbids.
+  /// The code uses a declaration that the exercise forbids.
   case forbidden
   /// The file equals its stub.
   case notStarted = "not-started"

@@ -9,7 +9,7 @@ struct ChapterProgram: Sendable {
   /// The path of the executable outside of the box.
   let path: String
   let worker: Int
-  /// Variables of its environment besides those that every judged program gets.
+  /// Variables of the program's environment besides those that every judged program gets.
   var variables: [String: String] = [:]
 
   /// The program of the reference, which was built with the course.

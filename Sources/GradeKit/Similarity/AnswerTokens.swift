@@ -86,14 +86,14 @@ private struct AnswerLexer {
     enum Kind {
       case word(isCapitalized: Bool)
       case number
-      /// A literal, or its part between interpolations.
+      /// A string literal, or a part of one between interpolations.
       case string
       /// A character of an operator, a bracket, other punctuation, or a run of pounds.
       case symbol(UInt8)
     }
 
     let kind: Kind
-    /// The hash of its text.
+    /// The hash of the token's text.
     let hash: UInt64
     let range: Range<Int>
 

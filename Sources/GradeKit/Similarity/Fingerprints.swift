@@ -7,7 +7,7 @@
 struct Fingerprints {
   struct Fingerprint: Equatable {
     let hash: UInt64
-    /// The position of its first token.
+    /// The position of the run's first token.
     let token: Int
   }
 

@@ -3,7 +3,7 @@ internal import CourseKit
 /// The passages that two answers share, with their positions in both.
 struct SharedPassages {
   struct Passage: Equatable {
-    /// The positions of its tokens in the two answers.
+    /// The positions of the passage's tokens in the two answers.
     fileprivate(set) var first: Range<Int>
     fileprivate(set) var second: Range<Int>
     /// The number of answers of the class that contain its most frequent part.

@@ -11,7 +11,7 @@ package struct SubmittedEdition: Codable, Sendable, Equatable {
   package var fingerprint: String
   /// Exercises of the assignment whose stub has changed since then.
   package var changedStubs: [ExerciseID]
-  /// Those of them in which the signature of a declaration that the tests call has changed.
+  /// The changed stubs in which a declaration that the tests call has a different signature.
   package var changedSignatures: [ExerciseID]
   /// Exercises whose file is the stub of that edition.
   package var untouched: [ExerciseID]

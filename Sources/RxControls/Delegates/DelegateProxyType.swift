@@ -29,7 +29,7 @@ public import RxCore
 public protocol DelegateProxyType: AnyObject {
   /// The object whose delegate the proxy is.
   associatedtype ParentObject: AnyObject
-  /// The type of its delegate.
+  /// The type of that object's delegate.
   associatedtype Delegate
 
   /// Calls `register(make:)` for each kind of parent object; called once, before the first proxy is

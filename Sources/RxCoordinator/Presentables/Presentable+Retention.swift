@@ -8,7 +8,7 @@ internal import RxCore
 /// retained only until it is shown or gets a parent. From then on UIKit retains it, until it is
 /// dismissed.
 extension Presentable {
-  /// Whether it has a parent, is presented, or is in a window.
+  /// Whether the screen has a parent, is presented, or is in a window.
   var isRetainedByUIKit: Bool {
     guard let screen = self as? UIViewController else { return false }
     return screen.parent != nil || screen.presentingViewController != nil

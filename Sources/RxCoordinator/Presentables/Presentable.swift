@@ -3,16 +3,16 @@ public import RxCore
 
 /// An object that can be shown: a screen, a window, or a flow of screens.
 public protocol Presentable {
-  /// Emits whether it is visible: the current state and each change.
+  /// Emits whether the object is visible: the current state and each change.
   var rxVisible: Observable<Bool> { get }
 
-  /// Succeeds when it was dismissed. Being covered is not a dismissal.
+  /// Succeeds when the object was dismissed. Being covered is not a dismissal.
   var rxDismissed: Single<Void> { get }
 }
 
 extension Presentable {
-  /// Succeeds when it is visible for the first time. RxFlow 1 had this property. It fails with
-  /// `noElements` if it is dismissed before it was visible.
+  /// Succeeds when the object is visible for the first time, and fails with `noElements` if it is
+  /// dismissed before that. RxFlow 1 had this property.
   public var rxFirstTimeVisible: Single<Void> {
     rxVisible.filter { $0 }.take(1).map { _ in }.asSingle()
   }

@@ -19,7 +19,7 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
 
   override var isCancelled: Bool { isDisposed }
 
-  /// Whether it was disposed of, or its source terminated while the operator continues.
+  /// Whether the link was disposed of, or its source terminated while the operator continues.
   final var isFinished: Bool {
     flags.load(ordering: .relaxed) & (LinkFlag.disposed | LinkFlag.detached) != 0
   }

@@ -61,7 +61,7 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
 
   var isFinished: Bool { hasEnded(flags.load(ordering: .relaxed)) }
 
-  /// It is the last link of its chain.
+  /// The handle is the last link of its chain.
   var downstreamLink: AnyObject? { nil }
 
   #if DEBUG

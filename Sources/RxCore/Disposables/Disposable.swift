@@ -32,7 +32,7 @@ public class DisposeBase {
   /// already has a line for it. Called only when the disposable is added to a bag.
   final func attribute() { ticket.attribute() }
 
-  /// The disposables that it would dispose of now. Used only for the tree of live subscriptions.
+  /// The disposables that this one would dispose of now. Used only for the tree of subscriptions.
   var content: [any Disposable] { [] }
 
   class var resourceKind: Resources.Kind { .disposables }

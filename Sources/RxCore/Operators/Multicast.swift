@@ -132,7 +132,7 @@ final class MulticastConnection<Subject: SubjectType>: Link<Subject.Observer.Ele
     super.init()
   }
 
-  /// - Returns: Whether it had not been started before.
+  /// - Returns: Whether the connection had not been started before.
   fileprivate func start(for parent: Multicast<Subject>) -> Bool {
     if self.parent != nil { return false }
     self.parent = parent

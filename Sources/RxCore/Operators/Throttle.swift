@@ -69,9 +69,9 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
 
   /// The treatment of an element.
   private enum Decision {
-    /// It was emitted or dropped, or it replaced an element for which a timer is running.
+    /// The element was emitted or dropped, or replaced one for which a timer is running.
     case done
-    /// It is pending and needs a timer.
+    /// The element is pending and needs a timer.
     case wait(RxTimeInterval)
   }
 

@@ -15,7 +15,7 @@ extension Hooks {
       case unhandledError = "Unhandled error"
     }
 
-    /// Which misuse it is; its raw value begins the message.
+    /// The kind of misuse, whose raw value begins the message.
     public let kind: Kind
     /// The sequence that the diagnostic is about, for example `PublishSubject<Int>`.
     public let sequence: String

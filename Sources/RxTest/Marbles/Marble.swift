@@ -48,7 +48,7 @@ public struct Marble: Equatable, Sendable {
     }
   }
 
-  /// Whether it matches an expected event, regardless of time.
+  /// Whether this event matches an expected one, regardless of time.
   func satisfies(_ expected: Marble) -> Bool {
     switch (content, expected.content) {
     case (.error, .error(nil)): true

@@ -50,7 +50,7 @@ struct ChapterSources: Sendable {
     case objects
     /// Errors by exercise, and errors in other files.
     case errors([ExerciseID: [Diagnostic]], elsewhere: [Diagnostic], log: String)
-    /// It exceeded a limit, gave up, or its output cannot be read.
+    /// The compiler exceeded a limit, gave up, or its output cannot be read.
     case gaveUp
   }
 

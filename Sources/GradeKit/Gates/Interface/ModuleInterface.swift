@@ -7,10 +7,10 @@ package struct ModuleInterface: Codable, Sendable {
   /// The unified symbol reference of every public declaration whose name does not begin with an
   /// underscore: `s:6RxCore14ObservableTypePAAE3map…`.
   package let declarations: Set<String>
-  /// The names that it declares, which a submission must not declare again.
+  /// The names that the module declares, which a submission must not declare again.
   package let names: CoreNames
-  /// Underscored requirements of its protocols, by protocol: hooks that the standard library calls
-  /// in addition to the documented requirements.
+  /// Underscored requirements of the module's protocols, by protocol: hooks that the standard
+  /// library calls in addition to the documented requirements.
   package let hiddenRequirements: [String: Set<String>]
   /// Underscored names in the bodies that the compiler copies into the code of a client.
   package let copiedNames: Set<String>

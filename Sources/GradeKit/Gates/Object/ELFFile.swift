@@ -22,11 +22,11 @@ package struct ELFFile: Sendable {
   package struct Symbol: Sendable, Hashable {
     package let name: String
     package let binding: Binding
-    /// The index of its section; 0 if it is undefined.
+    /// The index of the symbol's section; 0 if the symbol is undefined.
     package let section: UInt16
     package let value: UInt64
-    /// Whether it is visible to other files of the same program, but not to other programs or
-    /// libraries.
+    /// Whether the symbol is visible to other files of the same program, but not to other programs
+    /// or libraries.
     package let isHidden: Bool
 
     package enum Binding: Sendable, Hashable {

@@ -5,7 +5,7 @@ internal import Foundation
 package struct ExportedSymbols: Codable, Sendable {
   /// The symbols of the course's own object files, which must not be defined again.
   package private(set) var course: Set<String> = []
-  /// Those of them of which each object file has a copy; the linker takes any of them.
+  /// The symbols of the course of which each object file has a copy; the linker takes any of them.
   package private(set) var shared: Set<String> = []
   /// The symbols of the runtime's libraries.
   package private(set) var runtime: Set<String> = []

@@ -13,12 +13,12 @@ struct PublicMember {
   private var parameters: [Parameter] = []
   /// The type that replaces each of its own generic parameters.
   private var substitutes: [String: String] = [:]
-  /// Whether it is a static member.
+  /// Whether the member is static.
   let isOfType: Bool
   /// For a member of `Reactive`, the types whose extension it is.
   private(set) var baseTypes: [String] = []
 
-  /// Its constraints on the parameters and associated types of its own type.
+  /// The constraints of the member on the parameters and associated types of its type.
   private(set) var demands: [String] = []
 
   private struct Parameter {

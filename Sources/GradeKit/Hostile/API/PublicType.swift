@@ -9,7 +9,7 @@ struct PublicType {
 
   let name: String
   let kind: Kind
-  /// The names of its own parameters.
+  /// The names of the type's own parameters.
   let parameters: [String]
 
   /// - Returns: `nil` for a symbol that is not a type.
