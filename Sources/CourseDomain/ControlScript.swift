@@ -41,7 +41,7 @@ public struct ControlScript: Equatable, Sendable {
     public var tick: Int
     /// The new number.
     public var value: Int
-    /// `true` if the user makes the change, `false` if the program assigns the number.
+    /// Whether the user makes the change; otherwise the program assigns the number.
     public var isByUser: Bool
 
     /// Creates a change by the user or the program.

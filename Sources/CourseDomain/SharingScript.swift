@@ -60,7 +60,7 @@ public struct SharingScript {
   public struct Ending: Equatable, Sendable {
     /// Ticks after the connection.
     public var after: Int
-    /// `true` for an error, `false` for completion.
+    /// Whether the event is an error; otherwise it is the completion.
     public var isError: Bool
 
     /// Creates the terminal event of each connection.

@@ -64,7 +64,7 @@ public struct SubjectScript: Equatable, Sendable {
   public struct Ending: Equatable, Sendable {
     /// The tick of the call, after those of all elements.
     public var tick: Int
-    /// `true` for `onError`, `false` for `onCompleted`.
+    /// Whether `onError` is called, and not `onCompleted`.
     public var isError: Bool
 
     /// Creates a call of `onError` or `onCompleted`.

@@ -45,7 +45,7 @@ enum Configuration {
     static let indefiniteName = "a release"
     static let askedInTheMean = 6.0
     static let askedOfEach = 3.0
-    /// In nanoseconds.
+    /// The time that is required for a call of a closure, in nanoseconds.
     static let askedOfClosureCall: Double? = 10
   #endif
   static let askedAgainstOpenCombine = 2.0

@@ -188,8 +188,8 @@ struct E04CatchInsideOrOutsideTests {
     "the search completes with its last request",
     .diagnosis(
       """
-      `queries` completed, and the observable did not complete with the running request, failed or \
-      not. If no request is running, it must complete at once. `flatMapLatest` does both.
+      `queries` completed. The observable must then complete with the running request, even if it \
+      fails, or at once if none is running. `flatMapLatest` does both.
       """,
       hint: 3
     )

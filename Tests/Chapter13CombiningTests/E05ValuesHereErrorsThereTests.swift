@@ -112,8 +112,8 @@ struct E05ValuesHereErrorsThereTests {
     "both complete with the last request",
     .diagnosis(
       """
-      `queries` completed, and an observable did not complete with the running request, failed or \
-      not. If no request is running, both must complete at once. The operators do that.
+      `queries` completed. Both observables must then complete with the running request, even if \
+      it fails, or at once if none is running. The operators do that.
       """,
       hint: 3
     )

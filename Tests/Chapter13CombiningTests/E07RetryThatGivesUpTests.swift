@@ -45,7 +45,7 @@ struct E07RetryThatGivesUpTests {
   }
 
   @Test(
-    "it gives up after the limit",
+    "the attempts end at the limit, with the error",
     .diagnosis(
       """
       The source failed more often than `limit` allows, and the error came at a wrong tick. Make \

@@ -171,7 +171,7 @@ struct E08OptimisticAndRolledBackTests {
   }
 
   @Test(
-    "it completes when all requests have finished",
+    "the observable completes when all requests have finished",
     .diagnosis(
       """
       `taps` completed, and the observable did not complete with the last request. If that request \

@@ -7,7 +7,7 @@ struct GeneratedMutant: Sendable {
   let edits: [SourceEdit]
   /// The function or property that is changed, or the type's own declarations.
   let place: String
-  /// From 1.
+  /// The line of the change; the first is 1.
   let line: Int
   /// The code before the change and after it, on one line each.
   let code: String

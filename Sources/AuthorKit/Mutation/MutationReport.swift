@@ -35,7 +35,7 @@ package struct Survivor: Codable, Sendable {
 
 /// A description of a change that does not depend on its line.
 package struct Change: Codable, Hashable, Sendable {
-  /// `solution`, or the name of an accepted answer.
+  /// The mutated answer: `solution`, or the name of an accepted one.
   package let answer: String
   package let `operator`: String
   /// The function or property that is changed.

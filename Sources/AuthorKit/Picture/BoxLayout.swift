@@ -3,7 +3,7 @@
 /// The places of a row are columns of a grid. A row with fewer places than the widest is centered,
 /// so that a tree needs no empty places: its boxes are then in or between the columns.
 struct BoxLayout {
-  /// By name.
+  /// The frames of the boxes by name.
   private(set) var boxes: [String: PictureRect] = [:]
   /// The vertical extent of each row.
   private(set) var rows: [ClosedRange<Int>] = []

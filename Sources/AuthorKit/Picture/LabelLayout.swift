@@ -108,7 +108,7 @@ struct LabelLayout {
     }
   }
 
-  /// `nil` if the label would cover a box.
+  /// The drawback of a place for a label; `nil` if the label would cover a box.
   private func cost(of candidate: Candidate, longest: Int, others: [PictureRect]) -> Int? {
     let frame = candidate.frame
     guard !boxes.contains(where: { $0.grown(by: 4).overlaps(frame) }) else { return nil }

@@ -15,7 +15,7 @@ struct CoverageCheck {
   private struct Row: Decodable {
     let id: String
     let chapter: Int
-    /// `lesson` if no exercise must cover it.
+    /// The place where the behavior is covered; `lesson` if no exercise must cover it.
     let place: String?
     let shows: String
 

@@ -2,7 +2,7 @@
 public struct Course: Sendable {
   /// The folder from which the course was read.
   public let workspace: Workspace
-  /// In the suggested order.
+  /// The chapters in the suggested order.
   public let chapters: [Chapter]
 
   package init(workspace: Workspace, chapters: [Chapter]) {

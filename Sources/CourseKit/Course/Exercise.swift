@@ -6,7 +6,7 @@ public struct Exercise: Sendable, Equatable {
   public let title: String
   /// The points for a pass.
   public let points: Int
-  /// From 1, easy, to 3.
+  /// The difficulty, from 1, easy, to 3.
   public let difficulty: Int
   /// The heading of the exercise's section in the lesson, as a GitHub slug.
   public let anchor: String

@@ -9,7 +9,7 @@ package struct LibraryName: Hashable, Sendable, CustomStringConvertible {
     self.labels = labels
   }
 
-  /// `nil` for a text that is not a name.
+  /// Reads a name; `nil` if the text is not one.
   package init?(_ text: some StringProtocol) {
     let name = Substring(text).drop { $0 == "." }
     base = String(name.prefix(while: Self.isNamed))

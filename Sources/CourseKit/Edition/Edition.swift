@@ -110,7 +110,7 @@ package struct Edition: Codable, Sendable, Equatable {
     return String(decoding: try! encoder.encode(self), as: UTF8.self) + "\n"
   }
 
-  /// `nil` unless the bytes are an edition that this version of rxlab can read.
+  /// Reads an edition; `nil` unless the bytes are one that this version of rxlab can read.
   package init?(_ bytes: Data) {
     guard let edition = try? JSONDecoder().decode(Edition.self, from: bytes),
       edition.schema == Self.currentSchema

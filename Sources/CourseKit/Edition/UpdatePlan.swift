@@ -53,9 +53,9 @@ public struct UpdatePlan: Sendable, Equatable {
     public let path: String
     /// What happened to it.
     public let reason: Reason
-    /// For an answer, the number of its exercise.
+    /// The number of the exercise, if the file is an answer.
     public var id: ExerciseID?
-    /// For an answer, the path of the new stub.
+    /// The path of the new stub, if the file is an answer.
     public var stub: String?
     /// What is different in the new stub; empty where it cannot be known.
     public var changes: [StubChange] = []

@@ -61,9 +61,9 @@ package struct Frontend {
 
   /// How symbol graphs represent what a module adds to other modules' types.
   package enum Extensions {
-    /// As members of these types.
+    /// The declarations are listed as members of these types.
     case members
-    /// As extensions, which docc lists under the name of the extended module.
+    /// The declarations are extensions, which docc lists under the name of the extended module.
     case symbols
   }
 

@@ -1,7 +1,7 @@
 /// A violation of the exercise's rules in the learner's file, with its position and the fix.
 package struct GateFinding: Codable, Equatable, Sendable {
   package let rule: Rule
-  /// From 1.
+  /// The line of the finding; the first is 1.
   package let line: Int
   /// The column in bytes, from 1, as in the compiler's messages.
   package let column: Int

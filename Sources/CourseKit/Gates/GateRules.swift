@@ -1,6 +1,6 @@
 /// The rules of one exercise for the learner's file, apart from its behavior.
 package struct GateRules: Equatable, Sendable {
-  /// As in `1.4`.
+  /// The number of the exercise, such as `1.4`.
   package var exercise: String
   /// The enum that contains all declarations, such as `E04`.
   package var namespace: String

@@ -14,7 +14,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var points: Int
   /// One line with the reason, if the verdict alone does not explain it.
   public var summary: String?
-  /// In source order.
+  /// The outcomes of the tests, in source order.
   public var tests: [TestOutcome] = []
   /// The compiler's messages about the file.
   public var diagnostics: [Diagnostic] = []

@@ -88,7 +88,7 @@ public struct LeakFindings: Encodable, Sendable {
     self.ending = ending
   }
 
-  /// 0 if nothing leaks.
+  /// The exit code; 0 if nothing leaks.
   public var exitCode: ExitCode {
     if refusal?.verdict == .internalFault { return .course }
     let isClean = refusal == nil && ending == nil && !stories.contains(where: \.leaks)

@@ -119,7 +119,7 @@ package struct JUnitSuite {
     let message: String
     let text: String
 
-    /// `nil` for a pass.
+    /// Creates the element of a failure; `nil` for a pass.
     init?(_ outcome: ReportedExercise.Outcome, type: String, message: String, text: String) {
       switch outcome {
       case .passed: return nil

@@ -9,7 +9,7 @@ enum StreamRecord {
   case testEnded(id: String, at: Double)
   case runEnded
 
-  /// `nil` for lines that are not needed here, and for lines that are not records.
+  /// Reads a line; `nil` if it is not a record, or not needed here.
   init?(_ line: [UInt8]) {
     guard let raw = try? JSONDecoder().decode(Raw.self, from: Data(line)) else { return nil }
     let payload = raw.payload

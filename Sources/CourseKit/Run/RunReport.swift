@@ -3,7 +3,7 @@ internal import KitRecords
 /// The result of running a suite.
 package struct RunReport: Sendable {
   package let verdict: Verdict
-  /// In source order.
+  /// The outcomes of the tests, in source order.
   package private(set) var tests: [TestOutcome]
   /// The output of the learner's code.
   package private(set) var output: String

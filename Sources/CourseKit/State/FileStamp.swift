@@ -11,7 +11,7 @@ package struct FileStamp: Equatable, Sendable {
   package let nanoseconds: Int
   package let isFolder: Bool
 
-  /// `nil` if there is no file.
+  /// Reads the stamp of a file; `nil` if there is none.
   package init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }

@@ -55,7 +55,7 @@ private let smallWords: Set<Substring> = [
 ]
 
 extension Marble {
-  /// As records carry it.
+  /// The mark in the form that records have.
   var mark: DiagramLane.Mark {
     DiagramLane.Mark(tick: tick, symbol: String(symbol), meaning: meaning)
   }

@@ -6,7 +6,7 @@ internal import Foundation
 package struct GradeFigures: Sendable, Encodable, Equatable {
   /// The time of a submission's chapter and of the bare compile and link, by chapter.
   package var chapters: [BenchRow] = []
-  /// `nil` if no copies were requested.
+  /// The throughput of several copies; `nil` if none were requested.
   package var throughput: Throughput?
   package var submissions: Int
   package var memory: MemoryCurve

@@ -2,7 +2,7 @@ internal import CourseKit
 
 /// The share of one machine in a class: every n-th student.
 package struct Shard: Sendable, Equatable, Codable {
-  /// From 1.
+  /// The number of the shard; the first is 1.
   package let number: Int
   package let count: Int
 

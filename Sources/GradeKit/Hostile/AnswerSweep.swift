@@ -32,7 +32,7 @@ package struct AnswerSweep: Sendable {
     let exercise: ExerciseID
     let path: String
     let bytes: [UInt8]
-    /// `nil` for a wrong answer that may fail in any way.
+    /// The expected verdict; `nil` for a wrong answer that may fail in any way.
     let verdict: GradeVerdict?
   }
 

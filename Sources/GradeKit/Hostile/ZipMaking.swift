@@ -11,7 +11,7 @@ package struct ZipMaking {
     package var path: [UInt8]
     /// The bytes as stored in the archive.
     package var data: [UInt8]
-    /// 0 for stored data, 8 for deflate.
+    /// The compression method: 0 for stored data, 8 for deflate.
     package var method = 0
     package var checksum: UInt32
     package var unpackedSize: Int

@@ -34,7 +34,7 @@ struct SteadyFile {
     throw IntakeFault("it kept changing while it was read; submit it again when it is finished")
   }
 
-  /// `nil` if the file has changed meanwhile.
+  /// Reads a file; `nil` if it changed meanwhile.
   private func readOnce(_ name: String, in folder: Int32) throws -> [UInt8]? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = openat(folder, name, flags)

@@ -134,7 +134,7 @@ package struct Feedback {
     }
   }
 
-  /// Only the hint that fits the failure, or the first one if none is known.
+  /// Adds only the hint that fits the failure, or the first one if none is known.
   private mutating func addHint(_ grade: ExerciseGrade) {
     guard [.failed, .leaked, .crashed, .timedOut].contains(grade.verdict),
       let exercise = course.exercise(grade.id)

@@ -99,7 +99,7 @@ struct ColumnMap: Sendable {
   let hasPointsLine: Bool
 
   struct Column: Sendable {
-    /// `nil` for the column of points, which has the name of the assignment.
+    /// The heading; `nil` for the column of points, which has the name of the assignment.
     let heading: String?
     let value: @Sendable (Roster.Student) -> String
   }

@@ -105,7 +105,7 @@ struct ProgramBuild {
       ?? "no reason reported"
   }
 
-  /// Without the box, messages contain paths of the machine, which are replaced for students.
+  /// Replaces paths of the machine in a message for students. Without the box, it contains some.
   private func insideWords(_ text: String) -> String {
     text.replacing(work.path, with: Inside.work)
       .replacing(grading.paths.source, with: Inside.source)

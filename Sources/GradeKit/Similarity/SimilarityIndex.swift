@@ -63,7 +63,7 @@ struct SimilarityIndex {
 
   private struct Group {
     let hash: UInt64
-    /// In ascending order.
+    /// The submissions in ascending order.
     var submissions: [Int]
   }
 

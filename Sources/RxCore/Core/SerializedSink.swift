@@ -5,7 +5,7 @@
 /// event makes the downstream operators dispose, so it is forwarded without the lock: after
 /// `hasEnded` is set under the lock, no other event can be in delivery.
 class SerializedSink<In, Out>: Sink<In, Out> {
-  /// Also guards the operator's state.
+  /// The lock under which events are emitted; it also guards the operator's state.
   final let emission = RecursiveLock()
   /// A terminal event is being forwarded, or has been. Guarded by `emission`.
   @exclusivity(unchecked) private final var hasEnded = false

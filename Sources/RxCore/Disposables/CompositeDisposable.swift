@@ -36,7 +36,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   }
 
   private let lock = InlineLock()
-  /// Nil after the group has been disposed.
+  /// The disposables of the group; nil after its disposal.
   private var members: KeyedList<any Disposable>? = KeyedList()
 
   /// An empty group.

@@ -2,7 +2,7 @@
 /// returned by `retain()` has been disposed of, too.
 public final class RefCountDisposable: DisposeBase, Cancelable {
   private let lock = InlineLock()
-  /// Nil after disposal.
+  /// The underlying disposable; nil after its disposal.
   private var disposable: (any Disposable)?
   private var isPrimaryDisposed = false
   private var shares = 0

@@ -3,7 +3,7 @@ public final class ScheduledDisposable: Cancelable {
   /// The scheduler on which disposal happens.
   public let scheduler: any ImmediateSchedulerType
   private let lock = InlineLock()
-  /// Nil after disposal.
+  /// The underlying disposable; nil after its disposal.
   private var disposable: (any Disposable)?
 
   /// Wraps a disposable that is to be disposed of on the scheduler.

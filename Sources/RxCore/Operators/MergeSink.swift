@@ -136,7 +136,7 @@ enum MergePolicy: Equatable {
   case all
   /// The given number; further sequences wait.
   case atMost(Int)
-  /// One; sequences that arrive meanwhile are ignored.
+  /// One sequence at a time; those that arrive meanwhile are ignored.
   case first
 }
 

@@ -6,7 +6,7 @@ struct DeliveryWatch {
   #if DEBUG
     private let source: AnyObject
 
-    /// Nil unless subscriptions are traced.
+    /// Begins to watch a delivery; nil unless subscriptions are traced.
     @inline(__always)
     static func begin(
       _ source: AnyObject,

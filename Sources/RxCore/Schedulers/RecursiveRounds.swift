@@ -4,7 +4,7 @@ final class RecursiveRounds<State>: Disposable {
   typealias Schedule = (State, @escaping (State) -> any Disposable) -> any Disposable
 
   private let lock = InlineLock()
-  /// Nil after disposal.
+  /// The action of each round; nil after disposal.
   private var action: Action?
   private let schedule: Schedule
   private let scheduled = CompositeDisposable()

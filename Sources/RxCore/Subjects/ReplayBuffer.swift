@@ -1,6 +1,6 @@
 /// The last elements, up to a limit. A copy does not change.
 struct ReplayBuffer<Element> {
-  /// Nil if there is no limit.
+  /// The maximum number of elements; nil if there is no limit.
   private let limit: Int?
   private var ring = ReplayRing<Element>(capacity: 0)
 

@@ -5,7 +5,7 @@ import CRxShims
 final class ReplayGate<Element>: Receiver<Element> {
   private let lock = InlineLock()
   private let downstream: Receiver<Element>
-  /// Nil after the replay.
+  /// The events that wait for the end of the replay; nil after it.
   private var waiting: [Event<Element>]? = []
   /// The thread whose events are not queued; nil if all are.
   private let privilegedThread: UInt?

@@ -9,7 +9,7 @@ final class Advertiser {
   let content: SimAdvertisement
   /// Built once, because it is passed with every packet.
   let dictionary: [String: Any]
-  /// False after the device has replaced this advertisement.
+  /// Whether the device still sends this advertisement; false once it has replaced it.
   var isActive = true
   var isScheduled = false
   private let start: SimTime

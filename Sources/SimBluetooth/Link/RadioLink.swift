@@ -8,7 +8,7 @@ final class RadioLink {
   let reconnects: Bool
   weak var peripheral: CBPeripheral?
   private weak var manager: CBCentralManager?
-  /// False after the connection has ended, even if the app has not been notified yet.
+  /// Whether the connection exists; false after its end, even if the app was not notified yet.
   var isUp = true
   /// The characteristics whose notifications or indications are enabled.
   var subscribed: Set<ObjectIdentifier> = []

@@ -12,7 +12,7 @@ package struct GradingModules: Sendable {
   package let flags: @Sendable (_ module: String) -> [String]
   package let vocabulary: Vocabulary
   package let exports: ExportedSymbols
-  /// By exercise.
+  /// The shapes of the exercises.
   package internal(set) var shapes: [ExerciseID: ExerciseShape] = [:]
 
   package init(

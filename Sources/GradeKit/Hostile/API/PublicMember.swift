@@ -22,7 +22,7 @@ struct PublicMember {
   private(set) var demands: [String] = []
 
   private struct Parameter {
-    /// `_` if there is none.
+    /// The label of the argument; `_` if there is none.
     let label: String
     let type: String
   }

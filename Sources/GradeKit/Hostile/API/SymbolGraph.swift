@@ -42,7 +42,7 @@ struct SymbolGraph: Decodable {
     }
 
     struct Constraint: Decodable {
-      /// `conformance`, `superclass` or `sameType`
+      /// The kind of requirement: `conformance`, `superclass` or `sameType`.
       let kind: String
       let lhs: String
       let rhs: String

@@ -67,7 +67,7 @@ private struct Header {
   let type: UInt8
   let isIntact: Bool
 
-  /// `nil` if a number in it is invalid.
+  /// Reads a header; `nil` if a number in it is invalid.
   init?(_ block: ArraySlice<UInt8>) {
     // A block has 512 bytes, and every field of the format is within them.
     // swift-format-ignore: NeverForceUnwrap

@@ -1,4 +1,4 @@
-// expect: failed completion — `queries` completed, and an observable did not complete with the running
+// expect: failed completion — `queries` completed. Both observables must then complete with the
 
 import CourseDomain
 import RxCore
