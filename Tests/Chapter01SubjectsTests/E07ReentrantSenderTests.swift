@@ -10,7 +10,7 @@ struct E07ReentrantSenderTests {
   let learner = E07Contract.learner
 
   @Test(
-    "without re-entrant sends it behaves like a PublishSubject",
+    "without re-entrant sends the subject behaves like a PublishSubject",
     .diagnosis(
       """
       No observer sent an event, and an observer did not receive exactly what a `PublishSubject` \

@@ -57,7 +57,7 @@ struct E09QuizTests {
   }
 
   @Test(
-    "after the control was deallocated its observables complete at once",
+    "the observables of a deallocated control complete at once",
     .diagnosis(
       """
       The observer subscribed after the control had been deallocated, and the prediction is wrong. \

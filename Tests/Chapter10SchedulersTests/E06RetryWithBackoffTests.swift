@@ -30,7 +30,7 @@ struct E06RetryWithBackoffTests {
   }
 
   @Test(
-    "after the last attempt its error is passed on",
+    "the error of the last attempt is passed on",
     .diagnosis(
       """
       The source always failed, and the observer did not receive the error of the last attempt. \
@@ -209,7 +209,7 @@ struct E06RetryWithBackoffTests {
     "disposing cancels the delay and the attempt",
     .diagnosis(
       """
-      The observer unsubscribed, and an attempt or a timer was left. Leave both to \
+      The observer unsubscribed, and an attempt or a timer continued. Leave both to \
       `retry(when:)`, or dispose of both in the disposable that you return.
       """,
       hint: 3

@@ -23,7 +23,7 @@ struct TodoDetailViewControllerTests {
     lab.expectNoLeaks()
   }
 
-  @Test("is dismissed without an event when Cancel is tapped")
+  @Test("the screen is dismissed without an event when Cancel is tapped")
   func cancels() {
     let lab = Lab()
     let detail = TodoDetailViewController()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The main thread of a lab", .ledger)
 struct MainThreadTests {
-  @Test("is the thread of the test: its work runs synchronously")
+  @Test("the main thread is the thread of the test: its work runs synchronously")
   func atOnce() {
     let lab = Lab()
     let seen = lab.observe(Observable.just(1).observe(on: MainScheduler.instance))

@@ -54,7 +54,7 @@ struct RecordTests {
     )
   }
 
-  @Test("are limited in number")
+  @Test("the number of records is limited")
   func flood() async throws {
     let records = try await records { lab in
       let numbers = lab.observe(Observable.range(start: 0, count: 10_000))
@@ -74,7 +74,7 @@ struct RecordTests {
     #expect(!records.contains { if case .progress = $0 { true } else { false } })
   }
 
-  @Test("are one JSON object per line, with sorted keys")
+  @Test("records are one JSON object per line, with sorted keys")
   func line() throws {
     let pipe = Pipe()
     let writer = RecordWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
@@ -84,7 +84,7 @@ struct RecordTests {
     #expect(text == #"{"testEnded":{"_0":{"passed":true,"test":"A/b()"}}}"# + "\n")
   }
 
-  @Test("are decoded to equal values", arguments: examples)
+  @Test("records are decoded to equal values", arguments: examples)
   func roundTrip(record: KitRecord) throws {
     let data = try JSONEncoder().encode(record)
     #expect(try JSONDecoder().decode(KitRecord.self, from: data) == record)

@@ -55,7 +55,7 @@ struct TraitsOnThisSuiteTests {
 
 @Suite("A suite without the ledger")
 struct NoLedgerTests {
-  @Test("is reported with the trait to add")
+  @Test("a missing trait is reported with the trait to add")
   func missingTrait() {
     withKnownIssue {
       _ = Lab()

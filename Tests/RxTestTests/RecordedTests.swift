@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Recorded events", .ledger)
 struct RecordedTests {
-  @Test("are equal when their times and events are equal")
+  @Test("recorded events are equal when their times and events are equal")
   func equality() {
     #expect(Recorded.next(1, "a") == Recorded.next(1, "a"))
     #expect(Recorded.next(1, "a") != Recorded.next(2, "a"))
@@ -30,13 +30,13 @@ struct RecordedTests {
     #expect(CompletableEvent.error(Named("x")) != .error(Named("y")))
   }
 
-  @Test("are described by event and time")
+  @Test("recorded events are described by event and time")
   func debugDescription() {
     #expect(Recorded.next(210, 1).debugDescription == "next(1) @ 210")
     #expect(Recorded.completed(3, Int.self).debugDescription == "completed @ 3")
   }
 
-  @Test("can be listed without repeating their type")
+  @Test("recorded events can be listed without repeating their type")
   func lists() {
     let listed = Recorded.events(.next(1, "a"), .completed(2))
     #expect(listed == Recorded.events([.next(1, "a"), .completed(2)]))

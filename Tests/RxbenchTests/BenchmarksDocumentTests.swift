@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The figures of Sources/BENCHMARKS.md")
 struct BenchmarksDocumentTests {
-  @Test("have the form in which rxbench writes them, with every scenario")
+  @Test("the figures have the form in which rxbench writes them, with every scenario")
   func form() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/BENCHMARKS.md").standardizedFileURL
@@ -14,7 +14,7 @@ struct BenchmarksDocumentTests {
     #expect(figures.first?.contains("a release build") == true)
   }
 
-  @Test("are replaced without changing the rest of the document")
+  @Test("the figures are replaced without changing the rest of the document")
   func replacement() throws {
     let text = "# Benchmarks\n\n\(BenchmarksDocument.begin)\nold\n\(BenchmarksDocument.end)\nend\n"
     #expect(
@@ -25,7 +25,7 @@ struct BenchmarksDocumentTests {
   }
 
   @Test(
-    "need a region in the document",
+    "the figures need a region in the document",
     arguments: [
       "# Benchmarks\n", "\(BenchmarksDocument.begin)\n",
       "\(BenchmarksDocument.end)\n\(BenchmarksDocument.begin)\n",
@@ -36,7 +36,7 @@ struct BenchmarksDocumentTests {
     #expect(error?.description.contains("Add these two lines") == true)
   }
 
-  @Test("are written by a command that reports an unreadable file, and a missing file name")
+  @Test("the command that writes the figures reports an unreadable file and a missing name")
   func commandLine() throws {
     let unreadable = #expect(throws: UsageError.self) {
       try BenchmarksDocument.write(Self.report, to: "/no/such/file.md")

@@ -22,7 +22,7 @@ struct GradeCommandTests {
     room = try GradedClass()
   }
 
-  @Test("without bubblewrap it refuses with the reason, and creates no files")
+  @Test("without bubblewrap grade refuses with the reason, and creates no files")
   func refuses() throws {
     let run = try room.grade(into: "out", "--key", room.key, path: room.pathWithoutBox)
     #expect(run.code == 3)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("`report` writes one page, and prints its path", .startsProcesses)
 struct ReportTests {
-  @Test("with --kept it builds nothing and marks outdated verdicts")
+  @Test("--kept builds nothing and marks outdated verdicts")
   func kept() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "--kept", "page.html"], in: course)

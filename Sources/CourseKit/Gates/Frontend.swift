@@ -86,7 +86,7 @@ package struct Frontend {
     )
   }
 
-  /// Size and date of the built module; `nil` for one of the toolchain's, or one not built.
+  /// The size and date of a built module; `nil` if it is the toolchain's, or was not built.
   private func stamp(of module: String) -> FileStamp? {
     let folders = zip(build.flags, build.flags.dropFirst()).filter { $0.0 == "-I" }.map(\.1)
     return folders.lazy.compactMap { FileStamp("\($0)/\(module).swiftmodule") }.first

@@ -63,7 +63,7 @@ public struct MapText {
 
 /// The next steps, with commands to copy.
 public enum NextStep {
-  /// - Parameter exercise: The next one to solve; `nil` when all are.
+  /// - Parameter exercise: The next exercise to solve; `nil` when all have passed.
   public static func lines(for exercise: Exercise?, rxlab: String) -> [TextLine] {
     guard let exercise else { return [TextLine(.good, "Every exercise has passed.")] }
     return [

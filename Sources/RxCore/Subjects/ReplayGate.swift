@@ -7,7 +7,7 @@ final class ReplayGate<Element>: Receiver<Element> {
   private let downstream: Receiver<Element>
   /// The events that wait for the end of the replay; nil after it.
   private var waiting: [Event<Element>]? = []
-  /// The thread whose events are not queued; nil if all are.
+  /// The thread whose events are not queued; nil if those of all threads are.
   private let privilegedThread: UInt?
 
   /// - Parameter nestsOwnEvents: Whether events that the receiver itself causes during the replay

@@ -7,7 +7,7 @@ import Testing
 struct EditionTests {
   private let edition = SampleHandout.first.edition
 
-  @Test("is read as it was written, and the same course has the same bytes")
+  @Test("an edition is read as it was written, and the same course has the same bytes")
   func roundTrip() {
     #expect(Edition(Data(edition.text.utf8)) == edition)
     #expect(SampleHandout.first.edition.text == edition.text)

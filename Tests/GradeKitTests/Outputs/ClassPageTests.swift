@@ -75,7 +75,7 @@ struct ClassPageTests {
   }
 
   @Test(
-    "in a browser it fits the window, folds, and makes no request",
+    "in a browser the page fits the window, folds, and makes no request",
     .enabled(if: Chromium.program != nil, "no Chromium here; on Debian: apt-get install chromium"),
     arguments: [400, 1_200]
   )

@@ -40,7 +40,7 @@ struct HandoutTests {
     }
   }
 
-  @Test("is a course without started exercises, with a workflow that checks it")
+  @Test("a handout is a course without started exercises, with a workflow that checks it")
   func isCourse() throws {
     let count = try write().files
     let course = try Course.load(Workspace(root: "\(folder.path)/handout"))
@@ -85,7 +85,7 @@ struct HandoutTests {
     #expect(edition.text.utf8.count < IntakeLimits().editionBytes / 2)
   }
 
-  @Test("with another name it has the same fingerprint; a name on two lines is refused")
+  @Test("a handout with another name has the same fingerprint; a name on two lines is refused")
   func name() throws {
     let unnamed = try write().edition
     let named = try write(named: "week 3", to: "named").edition

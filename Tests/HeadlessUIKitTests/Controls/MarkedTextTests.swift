@@ -10,7 +10,7 @@ struct MarkedTextTests {
 
   init() { field = stage.show(UITextField()) }
 
-  @Test("is visible during composition, with an event for each key")
+  @Test("marked text is visible during composition, with an event for each key")
   func composing() {
     stage.note((.editingChanged, "changed"), of: field)
     stage.user.type("to ", into: field)
@@ -20,7 +20,7 @@ struct MarkedTextTests {
     #expect(stage.log.count == 5)
   }
 
-  @Test("is replaced by the user's choice")
+  @Test("marked text is replaced by the user's choice")
   func settling() {
     stage.user.compose("にほん", in: field)
     stage.user.settle(as: "日本", in: field)
@@ -28,7 +28,7 @@ struct MarkedTextTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("is confirmed unchanged when editing ends")
+  @Test("marked text is confirmed unchanged when editing ends")
   func ending() {
     stage.user.compose("に", in: field)
     field.resignFirstResponder()
@@ -50,7 +50,7 @@ struct MarkedTextTests {
     )
   }
 
-  @Test("can be distinguished from the rest by positions and ranges")
+  @Test("marked text can be distinguished from the rest by positions and ranges")
   func ranges() throws {
     stage.user.type("ab", into: field)
     stage.user.compose("x", in: field)
@@ -66,7 +66,7 @@ struct MarkedTextTests {
     #expect(field.text == "abx")
   }
 
-  @Test("is typed, deleted and replaced at the cursor")
+  @Test("text is typed, deleted and replaced at the cursor")
   func cursor() {
     stage.user.type("ac", into: field)
     field.selectedTextRange = field.textRange(

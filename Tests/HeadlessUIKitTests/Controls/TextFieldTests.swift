@@ -7,7 +7,7 @@ import Testing
 struct TextFieldTests {
   private let stage = ControlStage()
 
-  @Test("are empty at first, and return an empty text after their text is set to nil")
+  @Test("a field is empty at first, and returns an empty text after its text is set to nil")
   func emptyText() {
     let field = UITextField()
     #expect(field.text == "")
@@ -83,7 +83,7 @@ struct TextFieldTests {
     #expect(field.text == "ac")
   }
 
-  @Test("end editing on return if the event has a target, and otherwise don't")
+  @Test("return ends editing if that event has a target, and otherwise does not")
   func returnKey() {
     let field = stage.show(UITextField())
     stage.user.type("a", into: field)
@@ -96,7 +96,7 @@ struct TextFieldTests {
     #expect(stage.log == ["exit", "end"])
   }
 
-  @Test("are cleared by their button, unless the delegate refuses")
+  @Test("the button of a field clears it, unless the delegate refuses")
   func clearing() {
     let field = stage.show(UITextField())
     field.text = "milk"
@@ -106,7 +106,7 @@ struct TextFieldTests {
     #expect(stage.log == ["changed"])
   }
 
-  @Test("can't be edited while they are disabled")
+  @Test("a disabled field can't be edited")
   func disabled() {
     let field = stage.show(UITextField())
     field.isEnabled = false
@@ -115,7 +115,7 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test("can't be typed into if the delegate refuses editing, and the message names the delegate")
+  @Test("typing into a field whose delegate refuses editing names the delegate")
   func refusedKeyboard() {
     let field = stage.show(UITextField())
     let delegate = FieldLog()

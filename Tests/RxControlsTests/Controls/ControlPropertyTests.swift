@@ -59,7 +59,7 @@ struct ControlPropertyTests {
     subscription.dispose()
   }
 
-  @Test("can be bound in both directions")
+  @Test("a property can be bound in both directions")
   func binding() {
     let subscription = Observable.of("a", "b").bind(to: property)
     #expect(written.events == ["next(Optional(\"a\"))", "next(Optional(\"b\"))", "completed"])

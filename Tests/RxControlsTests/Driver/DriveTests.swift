@@ -41,7 +41,7 @@ struct DriveTests {
     subscription.dispose()
   }
 
-  @Test("without closures it runs for the side effects of the sequence")
+  @Test("a subscription without closures runs for the side effects of the sequence")
   func nothing() {
     let probe = Probe()
     let subscription = driver.do(onNext: { probe.notes.append("\($0)") }).drive()

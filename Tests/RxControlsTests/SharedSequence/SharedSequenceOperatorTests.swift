@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The operators of shared sequences", .ledger)
 struct SharedSequenceOperatorTests {
-  @Test("have the same results as those of observables", arguments: Self.cases)
+  @Test("operators have the same results as those of observables", arguments: Self.cases)
   func operators(_ example: Example) {
     onVirtualTime { lab in
       let source = lab.hot(example.source).asSignal(onErrorJustReturn: 0)

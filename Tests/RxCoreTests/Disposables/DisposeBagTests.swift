@@ -23,7 +23,7 @@ struct DisposeBagTests {
     #expect(log.lines == ["1", "2", "3", "4", "5", "6", "7"])
   }
 
-  @Test("can be filled by its initializer")
+  @Test("a bag can be filled by its initializer")
   func filled() {
     do {
       _ = DisposeBag(disposing: log.disposable("1"), log.disposable("2"))

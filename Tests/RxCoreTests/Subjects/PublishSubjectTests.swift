@@ -85,7 +85,7 @@ struct PublishSubjectTests {
     #expect(log.lines == ["second", "third"])
   }
 
-  @Test("is not retained by its subscribers, and releases them on deallocation")
+  @Test("a subject is not retained by its subscribers, and releases them on deallocation")
   func lifetime() {
     let bag = DisposeBag()
     weak var subject: PublishSubject<Int>?
@@ -110,7 +110,7 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("may complete while an element is delivered", arguments: [true, false])
+  @Test("a subject may complete while an element is delivered", arguments: [true, false])
   func endDuringElement(_ withError: Bool) {
     let lab = Lab()
     let subject = PublishSubject<Int>()

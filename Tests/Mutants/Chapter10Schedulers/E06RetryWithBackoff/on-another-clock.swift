@@ -1,4 +1,4 @@
-// expect: failed disposing — The observer unsubscribed, and an attempt or a timer was left. Leave
+// expect: failed disposing — The observer unsubscribed, and an attempt or a timer continued. Leave
 
 import CourseDomain
 import RxCore
