@@ -6,7 +6,7 @@ public struct Problem: Error, Equatable {
   public let message: String
   /// Details, such as the expected and the actual value, each with a label.
   public let evidence: [Evidence]
-  /// The exact command or edit that fixes it.
+  /// The exact command or edit that fixes the problem.
   public let repair: String?
 
   package init(_ kind: Kind, _ message: String, evidence: [Evidence] = [], repair: String? = nil) {

@@ -18,7 +18,7 @@ public struct DiagramLane: Codable, Sendable, Equatable {
   public struct Mark: Codable, Sendable, Equatable {
     /// The virtual time.
     public var tick: Int
-    /// The symbol that represents it: `a`, `|`, `#`, `^`, `!`, or a story's letter.
+    /// The character of the symbol: `a`, `|`, `#`, `^`, `!`, or a story's letter.
     public var symbol: String
     /// The meaning of the symbol: `next(TodoItem("milk"))`, `completed`, `user taps Done`.
     public var meaning: String

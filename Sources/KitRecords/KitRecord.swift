@@ -64,7 +64,7 @@ public struct TestStart: Codable, Sendable, Equatable {
 
 /// The last event that a test recorded: `next(3)` at tick 40.
 public struct Progress: Codable, Sendable, Equatable {
-  /// The test that saw it, in the same form as ``TestStart/test``.
+  /// The test that saw the event, in the same form as ``TestStart/test``.
   public var test: String
   /// The event in words: `next(3)`.
   public var event: String

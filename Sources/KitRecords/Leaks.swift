@@ -4,7 +4,7 @@ public struct LiveResource: Codable, Sendable, Equatable {
   public var count: Int
   /// The description for learners: `subscription to PublishSubject<TodoItem>`.
   public var description: String
-  /// The line that created it, if known.
+  /// The line that created the resources, if known.
   public var place: SourcePlace?
 
   /// Creates the record of equal resources.

@@ -3,7 +3,7 @@
 public struct Subscription: Hashable, Sendable {
   /// The virtual time of the subscription.
   public let subscribe: Int
-  /// The virtual time of its disposal; `Int.max` if it has not been disposed of.
+  /// The virtual time of the disposal; `Int.max` if it has not been disposed of.
   public let unsubscribe: Int
 
   /// A subscription that is never disposed of.

@@ -10,7 +10,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   public enum Defaults {
     /// The time at which the sequence is created.
     public static let created = 100
-    /// The time at which it is subscribed to.
+    /// The time at which the sequence is subscribed to.
     public static let subscribed = 200
     /// The time at which that subscription is disposed of.
     public static let disposed = 1000

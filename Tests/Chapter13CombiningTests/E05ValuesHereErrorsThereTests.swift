@@ -239,7 +239,7 @@ struct E05ValuesHereErrorsThereTests {
     .diagnosis(
       """
       A request was started before the first subscription, or a subscription after the end of the \
-      others did not start anew. Don't subscribe or connect in `outcomes`; `share()` does it.
+      others started none. Don't subscribe or connect in `outcomes`; `share()` does it.
       """,
       hint: 3
     )

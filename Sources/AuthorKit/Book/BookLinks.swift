@@ -7,7 +7,7 @@ struct BookLinks {
   struct Page {
     /// The path of the file.
     let path: String
-    /// The catalog that contains it: `Course`, or a library.
+    /// The catalog that contains the page: `Course`, or a library.
     let catalog: String
     /// The name of the page in that catalog.
     let name: String

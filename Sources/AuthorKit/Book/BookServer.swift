@@ -11,7 +11,7 @@ internal import Foundation
 ///
 /// It is meant for reading the book: one connection at a time, only GET and HEAD.
 package final class BookServer: Sendable {
-  /// The port on which it listens.
+  /// The port on which the server listens.
   package let port: Int
   private let root: String
   private let socket: Int32

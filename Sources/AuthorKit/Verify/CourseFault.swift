@@ -9,7 +9,7 @@ package struct CourseFault: Error, Codable, Hashable, CustomStringConvertible {
   /// The line, from 1; `nil` for the whole file.
   package let line: Int?
   package let problem: String
-  /// The edit or command that fixes it.
+  /// The edit or command that fixes the fault.
   package let repair: String
 
   package enum Check: String, Codable, Sendable, CaseIterable {

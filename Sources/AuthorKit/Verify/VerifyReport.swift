@@ -58,7 +58,7 @@ package struct CandidateProof: Codable, Sendable {
 package struct TestProof: Codable, Sendable {
   package let function: String
   package let diagnosis: String?
-  /// The stub and the mutants that fail it.
+  /// The stub and the mutants that fail the test.
   package let failedBy: [String]
 }
 

@@ -73,6 +73,6 @@ public struct Exercise: Sendable, Equatable {
   package var acceptedFolder: String { "Tests/Accepted/\(token)/\(name)" }
   /// The suite's type.
   package var suiteName: String { "\(name)Tests" }
-  /// The section of the lesson that explains it.
+  /// The section of the lesson that explains the exercise.
   public var lesson: String { "Chapters/\(token)/README.md#\(anchor)" }
 }

@@ -15,7 +15,7 @@ package struct Introductions: Sendable {
     package let token: String
     /// The line of the mark.
     package let line: Int
-    /// The heading above it.
+    /// The heading above the entry.
     package let heading: Markdown.Heading?
     /// The paragraph that explains the name, as Markdown.
     package let paragraph: String

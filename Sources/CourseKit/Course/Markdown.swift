@@ -12,7 +12,7 @@ package struct Markdown {
     /// 1 for `#`.
     package let level: Int
     package let text: String
-    /// The anchor that GitHub gives it.
+    /// The anchor that GitHub gives the heading.
     package let slug: String
     package let line: Int
   }

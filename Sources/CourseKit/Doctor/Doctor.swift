@@ -21,7 +21,7 @@ public struct Doctor {
   public struct Finding: Codable, Sendable, Equatable {
     /// The name of the check, such as `toolchain`.
     public var subject: String
-    /// Whether `check` can work with it.
+    /// Whether `check` can work with what was found.
     public var state: State
     /// The finding, in words.
     public var text: String

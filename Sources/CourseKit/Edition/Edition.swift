@@ -10,7 +10,7 @@ package struct Edition: Codable, Sendable, Equatable {
 
   /// The number of the format, increased after a change that an older rxlab cannot read.
   package var schema = Self.currentSchema
-  /// The instructor's name for it, such as `week 3`; `nil` where none was given.
+  /// The instructor's name for the edition, such as `week 3`; `nil` where none was given.
   package let name: String?
   /// The fingerprint of all files and stubs together.
   package let fingerprint: String

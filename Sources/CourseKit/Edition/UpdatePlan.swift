@@ -51,7 +51,7 @@ public struct UpdatePlan: Sendable, Equatable {
   public struct Conflict: Codable, Sendable, Equatable {
     /// The path of the learner's file, or of the course's file that has replaced it.
     public let path: String
-    /// What happened to it.
+    /// What happened to the file.
     public let reason: Reason
     /// The number of the exercise, if the file is an answer.
     public var id: ExerciseID?

@@ -5,7 +5,7 @@ package struct GateFinding: Codable, Equatable, Sendable {
   package let line: Int
   /// The column in bytes, from 1, as in the compiler's messages.
   package let column: Int
-  /// The violation and the reason why it is not allowed.
+  /// The violation and the reason why that is not allowed.
   package let problem: String
   /// The fix.
   package let repair: String

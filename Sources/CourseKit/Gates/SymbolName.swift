@@ -3,7 +3,7 @@ import Foundation
 /// The path of a declaration: its module, the types around it, its base name.
 package struct SymbolPath: Hashable, Sendable {
   package let components: [String]
-  /// The module of the extension that declares it, if it differs from the type's module.
+  /// The module of the extension that declares the symbol, if it differs from the type's module.
   package var extendingModule: String?
 
   package init(components: [String], extendingModule: String? = nil) {
@@ -13,10 +13,10 @@ package struct SymbolPath: Hashable, Sendable {
 
   /// The module of the outermost declaration of the path.
   package var module: String { components.first ?? "" }
-  /// The module whose source declares it.
+  /// The module whose source declares the symbol.
   package var declaringModule: String { extendingModule ?? module }
 
-  /// Whether this is `entry` or is declared inside it, in a module other than `learnerModule`.
+  /// Whether the symbol is `entry` or declared inside it, in a module other than `learnerModule`.
   package func isOrBelongs(to entry: [String], outside learnerModule: String) -> Bool {
     guard components.count > entry.count, module != learnerModule else { return false }
     return entry.indices.allSatisfy { components[$0 + 1] == entry[$0] }

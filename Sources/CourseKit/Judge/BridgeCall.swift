@@ -2,7 +2,7 @@
 struct BridgeCall: Equatable {
   /// The call in the bridge, without the module: `E04.makeTodoChannel()`.
   let text: String
-  /// The learner's declaration that it calls: `makeTodoChannel`.
+  /// The learner's declaration that the bridge calls: `makeTodoChannel`.
   let name: String?
 
   init(diagnostic: Diagnostic, bridge: String) {
@@ -58,7 +58,7 @@ enum Declarations {
     "func", "var", "let", "class", "struct", "enum", "protocol", "actor", "typealias",
   ]
 
-  /// The line up to its body.
+  /// The declaration on a line, up to its body.
   private static func signature(_ line: Substring) -> String {
     let brace = line.firstIndex(of: "{") ?? line.endIndex
     return line[..<brace].trimmed

@@ -26,7 +26,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var output: String?
   /// The number of the hint that fits, from 1.
   public var hint: Int?
-  /// The section of the lesson that explains it.
+  /// The section of the lesson that explains the exercise.
   public var lesson: String
   /// The duration of the exercise's process.
   public var seconds: Double = 0
@@ -66,7 +66,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     public var line: Int
     /// The column in that line, from 1.
     public var column: Int
-    /// The violation and the reason why it is not allowed.
+    /// The violation and the reason why that is not allowed.
     public var problem: String
     /// The fix.
     public var repair: String
@@ -76,7 +76,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public struct Mismatch: Codable, Sendable, Equatable {
     /// The call as the bridge writes it.
     public var call: String
-    /// The compiler's message about it.
+    /// The compiler's message about the call.
     public var complaint: String
     /// The declarations of that name in the learner's file, each with its line.
     public var offered: [String]

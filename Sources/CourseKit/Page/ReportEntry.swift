@@ -26,7 +26,7 @@ public struct ReportEntry: Sendable {
   /// The fragment that links use: `e1-4`.
   var anchor: String { "e\(exercise.id.chapter)-\(exercise.id.number)" }
 
-  /// The style sheet's name of its state: `passed`, `not-started`, `changed`.
+  /// The style sheet's name of the exercise's state: `passed`, `not-started`, `changed`.
   var state: String {
     switch standing {
     case .notStarted: Verdict.notStarted.rawValue

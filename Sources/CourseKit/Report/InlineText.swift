@@ -37,7 +37,7 @@ struct InlineText {
     return code
   }
 
-  /// The number of columns that it needs on one line.
+  /// The number of columns that the text needs on one line.
   var width: Int { letters.count }
 
   /// The longest word, which a table cell should not break.

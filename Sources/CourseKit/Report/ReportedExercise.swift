@@ -67,7 +67,7 @@ package struct ReportedExercise: Sendable {
   /// `1.4 Why not BehaviorSubject?`
   package var heading: String { "\(id) \(title)" }
 
-  /// The most relevant line of its file.
+  /// The most relevant line of the exercise's file.
   package var line: Int {
     evidence?.diagnostics.first { $0.path == file }?.line ?? evidence?.findings.first?.line ?? 1
   }

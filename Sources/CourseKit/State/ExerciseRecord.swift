@@ -3,7 +3,7 @@ public struct ExerciseRecord: Codable, Sendable, Equatable {
   package static let currentFormat = 1
 
   package var format = currentFormat
-  /// The number of times that it was judged.
+  /// The number of times that the exercise was judged.
   public var attempts = 0
   /// The number of hints that have been shown.
   public var hintsShown = 0

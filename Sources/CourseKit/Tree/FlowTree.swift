@@ -11,7 +11,7 @@ public struct FlowTree: Sendable, Encodable {
   package struct Node: Sendable, Encodable, Equatable {
     package let name: String
     package let role: Role
-    /// The file that declares it, relative to the folder that was read.
+    /// The file that declares the type, relative to the folder that was read.
     package let path: String
     package let line: Int
     /// The minimum number of steps from the root.

@@ -138,7 +138,7 @@ extension UInt8 {
 }
 
 extension Character {
-  /// Whether a name may contain it. Almost all non-ASCII characters are allowed, including emoji.
+  /// Whether a name may contain the character. Almost all non-ASCII ones are allowed, even emoji.
   fileprivate var isNamePart: Bool {
     !isASCII || isLetter || isNumber || self == "_" || self == "`"
   }

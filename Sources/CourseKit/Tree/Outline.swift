@@ -8,9 +8,9 @@ struct TypeOutline: Sendable {
   let line: Int
   /// The types after the colon, or the target of an alias.
   let inherits: [String]
-  /// The possible values of its properties.
+  /// The possible values of the type's properties.
   var properties: [String: Expression] = [:]
-  /// The possible results of its functions; overloads are merged.
+  /// The possible results of the type's functions; overloads are merged.
   var functions: [String: Expression] = [:]
   /// The values that the type passes to `.viewController(…)`, `.flow(…)` and `.contribute(…)`.
   var presented: [Expression] = []

@@ -65,7 +65,7 @@ package struct Batch: Sendable {
   fileprivate enum Outcome {
     case kept
     case graded(SubmissionResult)
-    /// The grader process ended several times while grading it.
+    /// The grader process ended several times while grading the submission.
     case setAside
     /// The machine failed twice.
     case failed(Problem)

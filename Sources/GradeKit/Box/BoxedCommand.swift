@@ -6,8 +6,8 @@ package struct BoxedCommand: Sendable {
   package var arguments: [String]
   /// Its complete environment, except `HOME`.
   package var environment: [String: String]
-  /// The files of the machine that are visible to it, in addition to the system's programs and
-  /// libraries.
+  /// The files of the machine that are visible to the command, in addition to the system's
+  /// programs and libraries.
   package var mounts: [Mount]
   package var kind: Kind
   package var limits: Limits
@@ -74,7 +74,7 @@ extension BoxedCommand {
     package var fileSize: Int
     /// The number of threads and processes.
     package var processes: Int
-    /// The total output to its descriptors, in bytes.
+    /// The total output to the command's descriptors, in bytes.
     package var output: Int
     /// Of `/tmp`, in bytes.
     package var scratch: Int

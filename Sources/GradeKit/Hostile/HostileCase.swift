@@ -29,7 +29,7 @@ package struct HostileCase: Sendable {
     /// The student's ID, if it is part of the attack.
     package let student: String?
 
-    /// The safeguard that must stop it.
+    /// The safeguard that must stop the attack.
     package enum Wall: String, Decodable, Sendable, CaseIterable {
       case intake, gates, box, verdict
       /// The files that people and other programs read.

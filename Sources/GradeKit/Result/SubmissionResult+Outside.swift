@@ -49,7 +49,7 @@ extension SubmissionResult {
     )
   }
 
-  /// Whether the grader does not survive it.
+  /// Whether the grader does not survive the submission.
   var isSetAside: Bool { exercises.contains { $0.verdict == .setAside } }
 
   static let setAsideReason =

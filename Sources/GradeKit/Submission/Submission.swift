@@ -11,7 +11,7 @@ package struct Submission: Sendable, Equatable {
   package var refusals: [ExerciseID: String]
   /// Other remarks of intake, one sentence each: altered protected files, unknown names.
   package var remarks: [String]
-  /// The edition of the course that it names; `nil` where it names none.
+  /// The edition of the course that the submission names; `nil` where it names none.
   package var edition: SubmittedEdition?
 
   package init(

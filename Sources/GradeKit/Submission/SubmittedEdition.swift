@@ -6,7 +6,7 @@ internal import Foundation
 /// The student could have changed the file that names it. Nothing that earns a point rests on it: it
 /// explains differences from the course, and lets an earlier stub count as not started.
 package struct SubmittedEdition: Codable, Sendable, Equatable {
-  /// The instructor's name for it, or the beginning of its fingerprint.
+  /// The instructor's name for the edition, or the beginning of its fingerprint.
   package var title: String
   package var fingerprint: String
   /// Exercises of the assignment whose stub has changed since then.

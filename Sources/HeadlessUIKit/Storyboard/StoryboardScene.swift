@@ -34,6 +34,6 @@ struct StoryboardSegue {
   let identifier: String
   let kind: UIStoryboard.SegueKind
   let trigger: UIStoryboard.SegueTrigger
-  /// The scene to which it leads; `nil` for an unwind segue.
+  /// The scene to which the segue leads; `nil` for an unwind segue.
   let destination: String?
 }

@@ -34,7 +34,7 @@ extension Reactive where Base: AnyObject & DeallocationObservable {
   }
 }
 
-/// Calls a closure when it is deallocated.
+/// Calls a closure when this object is deallocated.
 private final class DeinitAction {
   private let action: () -> Void
 

@@ -2,7 +2,7 @@
 public struct MarbleDifference: Equatable, Sendable {
   /// The class of the difference.
   public let kind: Kind
-  /// The marble at which it is shown.
+  /// The marble at which the difference is shown.
   public let place: Place
   /// The virtual time of that marble.
   public let tick: Int

@@ -36,7 +36,7 @@ public final class CBService: CBAttribute {
 
   /// The simulated service from which this was discovered.
   let source: SimService
-  /// The connection through which it was discovered; it is invalid in any other connection.
+  /// The connection in which the attribute was discovered; it is invalid in any other one.
   weak var link: RadioLink?
 
   init(_ source: SimService, of peripheral: CBPeripheral, through link: RadioLink) {

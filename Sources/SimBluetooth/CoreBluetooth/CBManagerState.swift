@@ -20,9 +20,9 @@ public enum CBManagerAuthorization: Int, Sendable, CaseIterable {
   case notDetermined
   /// A restriction of the phone, such as parental controls, prevents the user from deciding.
   case restricted
-  /// The user has forbidden it.
+  /// The user has forbidden the use of Bluetooth.
   case denied
-  /// The user has allowed it. With any other value, managers of a supported radio report
+  /// The user has allowed that. With any other value, managers of a supported radio report
   /// `unauthorized`.
   case allowedAlways
 }

@@ -3,7 +3,7 @@
 public final class SimRadio {
   /// Whether the phone supports Bluetooth Low Energy.
   public var isSupported = true { didSet { reportState() } }
-  /// Whether the user allows the app to use it. Takes precedence over power.
+  /// Whether the user allows the app to use the radio. Takes precedence over power.
   public var authorization = CBManagerAuthorization.allowedAlways { didSet { reportState() } }
   /// Whether the user has turned Bluetooth on. It is off at the start of the world.
   public private(set) var isOn = false

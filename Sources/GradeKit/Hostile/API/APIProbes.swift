@@ -9,7 +9,7 @@ struct APIProbes: Sendable {
   private(set) var unwritten: [String] = []
   /// The compiled files, by module, including the module that all others import.
   private var files: [String: [String]] = [:]
-  /// The modules that each module's calls import in addition to it.
+  /// The modules that each module's calls import in addition to the module.
   private let needs: [String: [String]]
 
   /// Reads the public declarations of a course's modules, and compiles a call of each function and

@@ -7,7 +7,7 @@ struct ProbeSource: Sendable {
   var module: String { calls.module }
 
   private let calls: PublicCalls
-  /// The modules that are imported in addition to it.
+  /// The modules that are imported in addition to the probed one.
   private let imports: [String]
   /// The index of the current candidate of each call and maker. Past the last one, none is written.
   private var choices: (calls: [Int], makers: [Int])

@@ -96,7 +96,7 @@ private struct Record {
   let checksum: UInt32
   let packedSize: Int
   let unpackedSize: Int
-  /// The offset of its data, which begin with a local header.
+  /// The offset of the entry's data, which begin with a local header.
   let offset: Int
   /// The size of this record.
   let length: Int
