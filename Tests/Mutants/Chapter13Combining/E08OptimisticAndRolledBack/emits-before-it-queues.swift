@@ -1,4 +1,4 @@
-// expect: failed reentrantTap — While it received a state, the screen caused another tap. A request
+// expect: failed reentrantTap — The screen received a state and thereby caused another tap, during the
 
 import CourseDomain
 import RxCore
