@@ -35,7 +35,7 @@ public enum Hooks {
   /// Receives a diagnostic.
   public typealias DiagnosticHandler = (_ diagnostic: Diagnostic) -> Void
 
-  /// Receives the diagnostics of debug builds; prints them unless it is set.
+  /// Receives the diagnostics of debug builds; unless it is set, writes them to standard error.
   ///
   /// Misuse is detected while `Resources.isTracing` is true; an unhandled error always is, unless
   /// `defaultErrorHandler` was set. The handler is called on the thread on which the misuse
@@ -73,7 +73,10 @@ private final class HookSettings: @unchecked Sendable {  // Everything is read a
     #endif
   }
 
-  var diagnosticHandler: Hooks.DiagnosticHandler = { print($0.text) }
+  // Standard output belongs to the program, whose output may be compared or parsed.
+  var diagnosticHandler: Hooks.DiagnosticHandler = { diagnostic in
+    FileHandle.standardError.write(Data("\(diagnostic.text)\n".utf8))
+  }
 
   var captureCallStack: Hooks.CustomCaptureSubscriptionCallstack = { [] }
 }

@@ -26,7 +26,7 @@ extension Hooks {
     /// The fix, as the rest of a sentence.
     public let repair: String
 
-    /// The message as it is printed.
+    /// The message as it is written to standard error.
     public var text: String {
       (["\(kind.rawValue): \(problem)."] + lines + ["To fix, \(repair)."])
         .joined(separator: "\n  ")

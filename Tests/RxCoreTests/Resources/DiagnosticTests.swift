@@ -7,6 +7,7 @@ import Testing
 final class DiagnosticTests {
   private let log = Log()
   private let file = "RxCoreTests/DiagnosticTests.swift"
+  private let handler = Hooks.diagnosticHandler
 
   init() {
     Resources.isTracing = true
@@ -15,7 +16,7 @@ final class DiagnosticTests {
 
   deinit {
     Resources.isTracing = false
-    Hooks.diagnosticHandler = { print($0.text) }
+    Hooks.diagnosticHandler = handler
   }
 
   @Test("a re-entrant event is reported with its subject, its sending line and the observing line")
@@ -133,6 +134,20 @@ final class DiagnosticTests {
         """
       ]
     )
+  }
+
+  @Test("a diagnostic is written to standard error if the program sets no handler")
+  func standardError() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      _ = Observable<Int>.error(TestError.first).subscribe(onNext: { _ in })
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(errors.contains("Unhandled error: "))
+    #expect(!output.contains("Unhandled error: "))
   }
 
   @Test("without tracing, only unhandled errors are reported")
