@@ -129,8 +129,8 @@ struct E01ThreeWaysToCombineTests {
     "any script is predicted",
     .diagnosis(
       """
-      The prediction for a script from the seed is wrong. Ask three questions: which event makes \
-      an element, which elements are combined, and what ends the combination?
+      The prediction for a random script is wrong. Ask three questions: which event makes an \
+      element, which elements are combined, and what ends the combination?
       """,
       hint: 3
     )

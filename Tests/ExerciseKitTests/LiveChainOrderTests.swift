@@ -10,7 +10,7 @@ struct LiveChainOrderTests {
   private let unknown = Self.chain(nil)
   private let library = Self.chain("RxCoordinator/FlowCoordinator.swift")
 
-  @Test("the suite's subscriptions follow, and the library's own are left out")
+  @Test("the answer's subscriptions precede the suite's, and the library's own are left out")
   func order() {
     #expect([library, suite, unknown, answer].mostUsefulFirst == [answer, suite, unknown])
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The records for rxlab", .ledger)
 struct RecordTests {
-  @Test("begin with the test, contain its events, and end with its outcome")
+  @Test("records begin with the test, contain its events, and end with its outcome")
   func wholeTest() async throws {
     let records = try await records { lab in
       lab.expect(lab.observe(Observable.just(3)), "(3|)")
@@ -43,7 +43,7 @@ struct RecordTests {
     #expect(records.last == .testEnded(TestEnd(test: test, passed: true)))
   }
 
-  @Test("contain a failed test")
+  @Test("records contain a failed test")
   func failedTest() async throws {
     let records = try await records { $0.expect(1, equals: 2, "one") }
     #expect(
@@ -64,7 +64,7 @@ struct RecordTests {
     #expect(progress == 1_004)
   }
 
-  @Test("omit the last event if it is not needed")
+  @Test("records omit the last event if it is not needed")
   func withoutProgress() async throws {
     let settings = RunSettings(environment: ["RXLAB_PROGRESS": "0"])
     let records = try await records(settings: settings) { lab in

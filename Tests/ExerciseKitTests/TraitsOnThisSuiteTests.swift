@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Traits on a suite", .ledger)
 struct TraitsOnThisSuiteTests {
-  @Test("give a test its context, titles and diagnosis", .diagnosis("Because.", hint: 3))
+  @Test("traits give a test its context, titles and diagnosis", .diagnosis("Because.", hint: 3))
   func context() throws {
     let start = try #require(TestContext.current).start
     #expect(start.suiteTitle == "Traits on a suite")
-    #expect(start.title == "give a test its context, titles and diagnosis")
+    #expect(start.title == "traits give a test its context, titles and diagnosis")
     #expect(start.test == "TraitsOnThisSuiteTests/context()")
     #expect(start.diagnosis == "Because.")
     #expect(start.hint == 3)
@@ -46,9 +46,9 @@ struct TraitsOnThisSuiteTests {
 
   @Suite("within a suite")
   struct Inner {
-    @Test("share the ledger with the enclosing run", .ledger)
+    @Test("an inner suite shares the ledger of the run", .ledger)
     func nested() {
-      #expect(TestContext.current?.start.title == "share the ledger with the enclosing run")
+      #expect(TestContext.current?.start.title == "an inner suite shares the ledger of the run")
     }
   }
 }

@@ -13,7 +13,7 @@ struct RecordedTests {
     #expect(Recorded.next(1, "a") != Recorded.completed(1))
   }
 
-  @Test("compare errors by their descriptions")
+  @Test("errors of recorded events are compared by their descriptions")
   func errors() {
     #expect(Recorded.error(1, Named("x"), Int.self) == Recorded.error(1, Named("x")))
     #expect(Recorded.error(1, Named("x"), Int.self) != Recorded.error(1, Named("y")))

@@ -46,7 +46,7 @@ struct BenchmarksDocumentTests {
     #expect(missing?.description.hasPrefix("'--write' takes one file") == true)
   }
 
-  @Test("contain no ratio for the baseline itself")
+  @Test("the figures contain no ratio for the baseline itself")
   func baseline() {
     let row = Self.report.markdown.split(separator: "\n").first {
       $0.hasPrefix("| direct closure call |")

@@ -14,9 +14,9 @@ package struct Book {
   /// The reference of the libraries in the book.
   package enum Reference {
     case none
-    /// Made from the modules in `.build`, however old they are.
+    /// The reference is made from the modules in `.build`, however old they are.
     case asBuilt
-    /// Made after building the libraries.
+    /// The reference is made after building the libraries.
     case rebuilt
   }
 

@@ -94,7 +94,7 @@ package struct ChapterBuild: Sendable {
     )
   }
 
-  /// Always the same, because different flags require a different plan.
+  /// The arguments of SwiftPM, always the same, because different flags require a different plan.
   private var arguments: [String] {
     ["--build-tests"] + (scratch == ".build" ? [] : ["--scratch-path", scratch])
   }

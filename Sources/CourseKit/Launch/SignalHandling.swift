@@ -11,7 +11,7 @@ internal import CLauncher
 /// Every supervisor polls `descriptor` along with its pipes. It stays readable after a signal, so
 /// that all supervisors notice it and terminate what they started.
 public enum SignalHandling {
-  /// Created on first use. From then on, these signals no longer end the process.
+  /// The descriptor, created on first use. From then on, these signals no longer end the process.
   package static let descriptor: Int32 = launch_catch_interruptions()
 
   /// Call once, early, so that an early signal is also handled.

@@ -12,7 +12,7 @@ package struct NaiveBench {
 
   /// A wrong answer that only prints the output of a passing run.
   static let controlName = "prints-results"
-  /// Kept between runs, so that only the submission is built, not the core.
+  /// The build folder, kept between runs, so that only the submission is built, not the core.
   private static let scratch = ".build-naive"
   private static let overlay = ".rxlab/naive"
 

@@ -4,7 +4,7 @@ public import Foundation
 open class UIAlertAction: NSObject {
   /// The effect of a button, which also determines its look in UIKit.
   public enum Style: Sendable {
-    /// Neither cancels nor destroys anything.
+    /// An action that neither cancels nor destroys anything.
     case `default`
     /// Cancels without any change.
     case cancel

@@ -60,7 +60,7 @@ public enum Hooks {
 
 private final class HookSettings: @unchecked Sendable {  // Everything is read and set under `lock`.
   let lock = InlineLock()
-  /// Read by every subscription, hence without the lock.
+  /// The flag that every subscription reads, hence without the lock.
   let recordCallStackOnError = Atomic<Bool>(false)
 
   var defaultErrorHandler: Hooks.DefaultErrorHandler = { subscriptionCallStack, error in

@@ -107,7 +107,7 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
 final class Latest<Element> {
   @exclusivity(unchecked) fileprivate var slot = ValueSlot<Element>()
 
-  /// Read only when every source has an element.
+  /// The latest element; read only when every source has one.
   var element: Element { slot.value }
 }
 

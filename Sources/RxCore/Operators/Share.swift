@@ -1,6 +1,6 @@
 /// The lifetime of the replayed elements of a shared sequence.
 public enum SubjectLifetimeScope {
-  /// While there are subscribers: each connection starts with an empty buffer.
+  /// Elements are stored while there are subscribers: each connection starts with an empty buffer.
   case whileConnected
   /// Permanent: late subscribers receive the replayed elements, even after termination.
   case forever

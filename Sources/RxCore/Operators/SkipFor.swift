@@ -46,7 +46,7 @@ private final class SkipFor<Element>: Producer<Element> {
 
 private final class SkipForSink<Element>: Sink<Element, Element> {
   private let timer = SingleAssignmentDisposable()
-  /// Set by the timer, read where the source sends.
+  /// Whether elements pass: set by the timer, read where the source sends.
   private let isOpen = Atomic<Bool>(false)
 
   func start(

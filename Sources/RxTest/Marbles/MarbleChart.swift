@@ -107,10 +107,10 @@ public struct MarbleChart {
     return cells
   }
 
-  /// Shorter runs of ticks are drawn: they are easy to read, and the number would hardly be
-  /// shorter.
+  /// The shortest run that a wide chart replaces with its number: shorter ones are easy to read, and
+  /// the number would hardly take less room.
   private static let shortestRun = 8
-  /// Longer runs are never drawn tick by tick.
+  /// The shortest run of ticks that every chart replaces with its number.
   private static let longestRun = 10_000
 
   /// The number of columns of the widest group, for each tick with events.

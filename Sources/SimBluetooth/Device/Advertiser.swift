@@ -7,7 +7,7 @@ final class Advertiser {
   let number: Int
   unowned let device: SimDevice
   let content: SimAdvertisement
-  /// Built once, because it is passed with every packet.
+  /// The advertisement data, built once, because it is passed with every packet.
   let dictionary: [String: Any]
   /// Whether the device still sends this advertisement; false once it has replaced it.
   var isActive = true

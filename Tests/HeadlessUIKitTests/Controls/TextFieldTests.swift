@@ -15,7 +15,7 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test("send an event for each key, and for the beginning and end of editing")
+  @Test("a field sends an event for each key, and for the beginning and end of editing")
   func events() {
     let field = stage.show(UITextField())
     noteEditing(field)
@@ -25,7 +25,7 @@ struct TextFieldTests {
     #expect(stage.log == ["begin", "changed", "changed", "changed", "end"])
   }
 
-  @Test("send nothing when code sets the text, even during editing")
+  @Test("a field sends nothing when code sets its text, even during editing")
   func programmatic() {
     let field = stage.show(UITextField())
     field.becomeFirstResponder()
@@ -36,7 +36,7 @@ struct TextFieldTests {
     #expect(field.text == "tea")
   }
 
-  @Test("ask the delegate in the order that Apple documents: may begin, did begin, may change, …")
+  @Test("the delegate is asked in Apple's order: may begin, did begin, may change, …")
   func delegateOrder() {
     let field = stage.show(UITextField())
     let delegate = FieldLog()
@@ -53,7 +53,7 @@ struct TextFieldTests {
     )
   }
 
-  @Test("hand over the keyboard: the new field may begin, the old one ends, the new one begins")
+  @Test("order of a handover: the new field may begin, the old one ends, the new one begins")
   func passingOn() {
     let first = stage.show(UITextField())
     let second = stage.show(UITextField())
@@ -73,7 +73,7 @@ struct TextFieldTests {
     #expect(!first.isFirstResponder)
   }
 
-  @Test("keep the text if the delegate rejects the change")
+  @Test("a field keeps its text if the delegate rejects the change")
   func refusedChange() {
     let field = stage.show(UITextField())
     let delegate = FieldLog()

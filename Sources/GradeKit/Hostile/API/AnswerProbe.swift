@@ -20,7 +20,7 @@ enum AnswerProbe {
 
       /// The values that are available to the answer: its own object, and its arguments.
       nonisolated(unsafe) public private(set) static var own: [Any] = []
-      /// Held while calls are made. Neither another thread nor a nested call waits for it.
+      /// The lock during calls. Neither another thread nor a nested call waits for it.
       nonisolated(unsafe) private static var lock = pthread_mutex_t()
       /// How often each file has made calls. The number is limited, so that a loop in an answer does not
       /// use up the time of its suite.
