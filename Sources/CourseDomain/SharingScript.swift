@@ -58,7 +58,7 @@ public struct SharingScript {
 
   /// The terminal event of the source.
   public struct Ending: Equatable, Sendable {
-    /// Ticks after the connection.
+    /// The number of ticks after the connection.
     public var after: Int
     /// Whether the event is an error; otherwise it is the completion.
     public var isError: Bool

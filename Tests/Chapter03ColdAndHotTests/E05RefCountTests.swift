@@ -107,8 +107,8 @@ struct E05RefCountTests {
     ),
     .diagnosis(
       """
-      No observer was left, and the source was still subscribed to. Dispose of the connection when \
-      the count reaches zero.
+      The last observer unsubscribed, and the source was still subscribed to. Dispose of the \
+      connection when the count reaches zero.
       """,
       of: .neverDisposed,
       hint: 1

@@ -84,8 +84,8 @@ struct E05TimeoutDelayIntervalTests {
     "the end of the source cancels the timer of timeout",
     .diagnosis(
       """
-      The source terminated, and the observer did not receive exactly its events, or a timer was \
-      left. Return the timer from the closure of `create`: at a terminal event it is disposed of.
+      The source terminated, and its events did not arrive exactly, or a timer remained. Return \
+      the timer from the closure of `create`: at a terminal event it is disposed of.
       """,
       hint: 2
     )
@@ -124,7 +124,7 @@ struct E05TimeoutDelayIntervalTests {
     "disposing cancels the timer of timeout",
     .diagnosis(
       """
-      The observer unsubscribed, and the timer or the subscription to the source was left. Return \
+      The observer unsubscribed, and the timer or the subscription to the source remained. Return \
       a disposable that disposes of both.
       """,
       hint: 2
@@ -255,7 +255,7 @@ struct E05TimeoutDelayIntervalTests {
     "disposing drops the elements that wait in delay",
     .diagnosis(
       """
-      The observer unsubscribed while elements were waiting, and a timer or an element was left. \
+      The observer unsubscribed while elements were waiting, and a timer or an element remained. \
       The returned disposable must dispose of the source's subscription and of all timers.
       """,
       hint: 2
@@ -379,7 +379,7 @@ struct E05TimeoutDelayIntervalTests {
     "disposing stops interval",
     .diagnosis(
       """
-      The observer unsubscribed, and a timer was left. Return the `SerialDisposable` itself: once \
+      The observer unsubscribed, and a timer remained. Return the `SerialDisposable` itself: once \
       it has been disposed of, it also cancels a timer that is assigned later.
       """,
       hint: 3

@@ -17,7 +17,7 @@ public struct Doctor {
     self.environment = environment
   }
 
-  /// One thing looked at.
+  /// The result of one examination.
   public struct Finding: Codable, Sendable, Equatable {
     /// The name of the check, such as `toolchain`.
     public var subject: String

@@ -22,10 +22,10 @@ struct RunSettings: Sendable, Equatable {
   /// Fixed, so that a learner's runs are reproducible.
   static let defaultSeed: UInt64 = 20_26
 
-  /// Seconds of wall-clock time. Stories run on virtual time and take milliseconds.
+  /// The wall-clock limit in seconds. Stories run on virtual time and take milliseconds.
   static let exerciseTimeLimit = 10.0
 
-  /// Seconds of wall-clock time. Unit tests may start processes, and a machine may be busy.
+  /// The wall-clock limit in seconds. Unit tests may start processes, and a machine may be busy.
   static let unitTestTimeLimit = 600.0
 
   /// The settings of this process, read once.

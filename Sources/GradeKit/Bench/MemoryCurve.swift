@@ -4,7 +4,7 @@
 /// Usage fluctuates with each submission, so a point covers a tenth of the class: its peak of memory,
 /// and its lowest number of descriptors, which excludes those of short-lived processes.
 package struct MemoryCurve: Sendable, Encodable, Equatable {
-  /// One for each tenth of the class.
+  /// The points of the curve, one for each tenth of the class.
   package private(set) var points: [Point] = []
   /// The peak memory, in bytes.
   package private(set) var peak = 0

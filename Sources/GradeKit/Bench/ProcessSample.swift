@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The memory and descriptors of a running process, as reported by the kernel.
 struct ProcessSample: Equatable {
-  /// Of memory, in bytes.
+  /// The memory in use, in bytes.
   var resident = 0
   /// The peak memory.
   var peak = 0

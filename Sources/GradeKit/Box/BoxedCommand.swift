@@ -35,7 +35,7 @@ package struct BoxedCommand: Sendable {
 
   /// The kind of the command, which determines the allowed system calls.
   package enum Kind: Sendable, CaseIterable {
-    /// One process with threads: the toolchain's, and the few suites about threads.
+    /// A single process with threads: the toolchain's, and the few suites about threads.
     case threaded
     /// A program with judged code: one thread, one process.
     case judged
@@ -76,7 +76,7 @@ extension BoxedCommand {
     package var processes: Int
     /// The total output to the command's descriptors, in bytes.
     package var output: Int
-    /// Of `/tmp`, in bytes.
+    /// The size of `/tmp`, in bytes.
     package var scratch: Int
 
     package init(
@@ -97,7 +97,7 @@ extension BoxedCommand {
       self.scratch = scratch
     }
 
-    /// For the suite of one exercise: stories run on virtual time and take milliseconds. The
+    /// The limits of one exercise's suite: stories run on virtual time and take milliseconds. The
     /// wall-clock limit is high, so that a loop reaches the CPU limit first even on a busy machine.
     package static let judged = Limits(
       time: .seconds(20),
@@ -105,7 +105,7 @@ extension BoxedCommand {
       memory: 256 << 20
     )
 
-    /// For a compile of some files of exercise size: it takes a tenth of a second. Only the CPU
+    /// The limits of a compile of some exercises, which takes a tenth of a second. Only the CPU
     /// limit may count against a student, so the wall-clock limit is high.
     package static let compiler = Limits(
       time: CompilerCall.patience,

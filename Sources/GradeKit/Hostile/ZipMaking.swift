@@ -1,7 +1,7 @@
 /// Creates zip archives byte by byte, both valid and malformed ones.
 package struct ZipMaking {
   private var entries: [Entry] = []
-  /// Bytes at the very end, where a reader looks for the directory.
+  /// The comment of the archive: bytes at the very end, where a reader looks for the directory.
   package var comment = ""
 
   package init() {}

@@ -15,11 +15,11 @@ package struct IntakeLimits: Sendable {
   package var entries = 10_000
   /// The depth of nested folders.
   package var depth = 32
-  /// Bytes of a path.
+  /// The maximum number of bytes of a path.
   package var pathBytes = 1_024
   /// The size of one exercise's file in bytes.
   package var fileBytes = 256 << 10
-  /// Bytes of `Chapters/edition.json`, which lists every file of the course.
+  /// The maximum size of `Chapters/edition.json`, which lists every file of the course.
   package var editionBytes = 1 << 20
   /// Wall-clock time for one submission. The other limits bound the work, so only a file system that
   /// has stopped responding reaches this limit; it counts as a fault of the machine.

@@ -202,13 +202,13 @@ private struct DeclaredNames {
   /// The place in a declaration.
   private enum State {
     case other
-    /// Before the name of a declaration.
+    /// The place before the name of a declaration.
     case name(isCase: Bool)
-    /// After the name. A `<` begins generic parameters, and a `,` follows an enum's case.
+    /// The place after the name: `<` begins generic parameters, and `,` follows an enum's case.
     case afterName(isCase: Bool)
-    /// In generic parameters, inside `depth` angle brackets. `isName`: before a parameter's name.
+    /// A place inside `depth` angle brackets of generic parameters; `isName` before one's name.
     case generic(depth: Int, isName: Bool)
-    /// In the associated values of an enum's case, inside `depth` parentheses.
+    /// A place inside `depth` parentheses of the associated values of an enum's case.
     case values(depth: Int)
   }
 

@@ -10,7 +10,7 @@ internal import Foundation
 open class UIBarButtonItem: UIBarItem {
   /// The emphasis of an item in its bar. It is stored, not drawn.
   public enum Style: Sendable {
-    /// Without emphasis.
+    /// A button without emphasis.
     case plain
     /// The item that completes the current task. UIKit draws it in bold.
     case done

@@ -6,9 +6,9 @@
 public final class CallObservers<Call> {
   /// The time at which an observer is notified.
   public enum Phase: Sendable {
-    /// Before the method has run.
+    /// The observer is notified before the method has run.
     case before
-    /// After the whole method has run, including the overrides of subclasses.
+    /// The observer is notified after the whole method has run, including overrides of subclasses.
     case after
   }
 

@@ -44,7 +44,7 @@ private final class ObserveOn<Element>: Producer<Element> {
   }
 }
 
-/// For any scheduler: events wait in a queue, and one work item at a time delivers them.
+/// Delivers on any scheduler: events wait in a queue, and one work item at a time sends them.
 private final class ObserveOnSink<Element>: Sink<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
   private let rounds = SerialDisposable()
@@ -108,7 +108,7 @@ private final class ObserveOnSink<Element>: Sink<Element, Element> {
   }
 }
 
-/// For a serial queue: the queue itself keeps the order, and each event is a separate work item.
+/// Delivers on a serial queue, which itself keeps the order: each event is a work item.
 private final class ObserveOnSerialSink<Element>: Sink<Element, Element> {
   private let scheduler: SerialDispatchQueueScheduler
 

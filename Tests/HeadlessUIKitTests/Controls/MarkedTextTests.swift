@@ -36,7 +36,7 @@ struct MarkedTextTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("loses its mark when code sets the text, even to the same text")
+  @Test("marked text loses its mark when code sets the text, even to the same one")
   func setting() {
     stage.user.compose("に", in: field)
     field.text = field.text
@@ -82,7 +82,7 @@ struct MarkedTextTests {
     #expect(field.text == "c")
   }
 
-  @Test("takes on the attributes of the text before it")
+  @Test("marked text takes on the attributes of the text before it")
   func attributes() {
     let key = NSAttributedString.Key("weight")
     field.attributedText = NSAttributedString(string: "a", attributes: [key: "bold"])

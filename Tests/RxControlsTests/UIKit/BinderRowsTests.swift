@@ -24,7 +24,7 @@ struct BinderRowsTests {
     binder.onNext("tea")
   }
 
-  @Test("2-11 … binds immediately on the main thread, and later from another thread")
+  @Test("2-11 a binder binds immediately on the main thread, and later from another thread")
   func row2x11thread() {
     let label = UILabel()
     label.rx.text.onNext("now")
@@ -35,7 +35,7 @@ struct BinderRowsTests {
     #expect(label.text == "later")
   }
 
-  @Test("2-11 … or on the scheduler passed to it")
+  @Test("2-11 a binder binds on the scheduler passed to it")
   func row2x11scheduler() {
     let label = UILabel()
     let binder = Binder(label, scheduler: MainScheduler.asyncInstance) {
@@ -47,7 +47,7 @@ struct BinderRowsTests {
     #expect(label.text == "milk")
   }
 
-  @Test("2-11 … and an error stops a debug build")
+  @Test("2-11 an error sent to a binder stops a debug build")
   func row2x11error() async throws {
     let exit = try await #require(
       processExitsWith: .failure,
@@ -90,7 +90,7 @@ struct BinderRowsTests {
     #expect(subscriptions == 1)
   }
 
-  @Test("2-13 … including observers of optionals, and closures")
+  @Test("2-13 one subscription also serves observers of optionals, and closures")
   func row2x13forms() {
     let label = UILabel()
     var seen: [String] = []

@@ -98,7 +98,7 @@ struct ControlEventRowsTests {
     button.sendActions(for: .touchUpInside)
   }
 
-  @Test("2-4 … and after disposal of the subscription no resource is counted")
+  @Test("2-4 after disposal of the subscription no resource is counted")
   func row2x4counted() {
     let button = stage.show(UIButton())
     let before = Resources.total

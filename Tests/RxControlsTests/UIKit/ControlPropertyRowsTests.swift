@@ -22,7 +22,7 @@ struct ControlPropertyRowsTests {
     #expect(ear.heard == ["", "", "a", "ab", "ab"])
   }
 
-  @Test("2-7 … and not when code sets it")
+  @Test("2-7 a text that code sets is not emitted")
   func row2x7silent() {
     let ear = Ear(field.rx.text)
     field.text = "milk"
@@ -82,7 +82,7 @@ struct ControlPropertyRowsTests {
     #expect(field.text == "tea")
   }
 
-  @Test("2-10 … and an error traps in a debug build")
+  @Test("2-10 an error sent to a control property traps in a debug build")
   func row2x10error() async throws {
     let exit = try await #require(
       processExitsWith: .failure,

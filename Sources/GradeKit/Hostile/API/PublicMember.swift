@@ -15,7 +15,7 @@ struct PublicMember {
   private var substitutes: [String: String] = [:]
   /// Whether the member is static.
   let isOfType: Bool
-  /// For a member of `Reactive`, the types whose extension it is.
+  /// The types whose extension a member of `Reactive` is.
   private(set) var baseTypes: [String] = []
 
   /// The constraints of the member on the parameters and associated types of its type.

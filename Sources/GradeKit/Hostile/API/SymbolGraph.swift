@@ -37,7 +37,7 @@ struct SymbolGraph: Decodable {
 
     struct Parameter: Decodable {
       let name: String
-      /// 0 for a parameter of the type, 1 for a parameter of its member.
+      /// The level of the declaration: 0 for a parameter of the type, 1 for one of its member.
       let depth: Int
     }
 

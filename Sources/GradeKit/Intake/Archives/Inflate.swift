@@ -176,7 +176,7 @@ struct Inflate {
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
 
-  /// For each code from 257 on: the shortest length, and the number of extra bits that extend it.
+  /// The shortest length of each code from 257 on, and the number of extra bits that extend it.
   private static let lengths: [(Int, Int)] = {
     let extra = [0, 0, 0, 0, 0, 0, 0, 0] + (1...5).flatMap { Array(repeating: $0, count: 4) }
     var next = 3
@@ -188,7 +188,7 @@ struct Inflate {
     return table
   }()
 
-  /// For each code: the nearest distance, and the number of bits that are added to it.
+  /// The nearest distance of each code, and the number of bits that are added to it.
   private static let distances: [(Int, Int)] = {
     let extra = [0, 0, 0, 0] + (1...13).flatMap { [$0, $0] }
     var next = 1

@@ -1,4 +1,4 @@
-// expect: failed intervalStops — The observer unsubscribed, and a timer was left. Return the
+// expect: failed intervalStops — The observer unsubscribed, and a timer remained. Return the
 
 import CourseDomain
 import RxCore

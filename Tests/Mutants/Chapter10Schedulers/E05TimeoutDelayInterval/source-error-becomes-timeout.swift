@@ -1,4 +1,4 @@
-// expect: failed timeoutEndsWithTheSource — The source terminated, and the observer did not receive
+// expect: failed timeoutEndsWithTheSource — The source terminated, and its events did not arrive
 //
 // An error of the source is passed on as `RxError.timeout`.
 

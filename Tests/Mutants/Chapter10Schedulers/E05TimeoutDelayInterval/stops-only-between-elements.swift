@@ -1,4 +1,4 @@
-// expect: failed intervalStops — The observer unsubscribed, and a timer was left. Return the
+// expect: failed intervalStops — The observer unsubscribed, and a timer remained. Return the
 //
 // An extra timer after the second number is never canceled.
 
