@@ -58,6 +58,6 @@ public enum ExitCode: Int32, Sendable {
   case course = 3
   /// A suite, a bridge, a stub or a chapter's description differs from the last commit.
   case protectedFilesAltered = 4
-  /// 128 + SIGINT, as in shells.
+  /// The user interrupted the command: 128 + SIGINT, as in shells.
   case interrupted = 130
 }

@@ -32,7 +32,7 @@ enum Allocations {
   private static let flagName =
     "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly"
 
-  /// Global because a C function can't capture; rxbench uses one thread.
+  /// The counter, global because a C function can't capture; rxbench uses one thread.
   nonisolated(unsafe) private static var counter = 0
   nonisolated(unsafe) private static var original: Allocate?
 

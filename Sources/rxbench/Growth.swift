@@ -19,7 +19,7 @@ struct Growth: Sendable {
   enum Law: String, Encodable {
     case constant = "O(1)"
     case logarithmic = "O(log n)"
-    /// Linear in total, so that the shown cost per element is constant.
+    /// The total time is linear, so that the shown cost per element is constant.
     case linear = "O(n) in all"
 
     /// The expected ratio of the last size's cost to the first one's. A larger ratio is caused by

@@ -20,7 +20,7 @@ package struct Book {
     case rebuilt
   }
 
-  /// Building these builds all libraries.
+  /// The modules that depend on all others: building these builds all libraries.
   private static let lastModules = [
     "CourseScreens", "RxCoordinator", "SimBluetooth", "ExerciseKit",
   ]

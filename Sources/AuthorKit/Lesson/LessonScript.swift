@@ -16,7 +16,7 @@ struct LessonScript {
   /// A part of a scene: a piece of code, or a claim about the output.
   enum Step {
     case code(String, line: Int)
-    /// Exactly the output since the last claim.
+    /// The program prints exactly this since the last claim.
     case prints(String, line: Int)
     /// A picture file in the lesson's folder with exactly that output.
     case draws(file: String, line: Int)

@@ -15,7 +15,7 @@ struct SourceOutline {
   struct Body {
     /// The function's name, `init`, or the property's name.
     let name: String
-    /// Everything between the braces.
+    /// The range of everything between the braces.
     let inner: Range<Int>
     /// The start of the only expression of the body, whose value is returned implicitly.
     let implicitReturn: Int?

@@ -39,7 +39,7 @@ package struct ChapterBuild: Sendable {
     workspace.absolute("\(scratch)/debug/rxlabPackageTests.xctest")
   }
 
-  /// Builds.
+  /// Runs the build.
   ///
   /// - Parameter progress: Receives the output lines of the build, such as `[3/7] Compiling …`.
   /// - Throws: `Interrupted`, or a `Problem` if the build could not be started.

@@ -29,7 +29,7 @@ struct PlannedBuild {
 
   // MARK: - Building by the plan
 
-  /// Builds, while the caller holds the lock of the build folder.
+  /// Runs the build while the caller holds the lock of the build folder.
   ///
   /// - Returns: `nil` if SwiftPM has to build: the plan does not apply, or the build failed for a
   ///   reason other than an error in a learner's file or a bridge.

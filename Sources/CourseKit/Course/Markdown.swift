@@ -9,7 +9,7 @@ package struct Markdown {
   package private(set) var prose: [(line: Int, text: String)] = []
 
   package struct Heading: Equatable {
-    /// 1 for `#`.
+    /// The level of the heading: 1 for `#`.
     package let level: Int
     package let text: String
     /// The anchor that GitHub gives the heading.

@@ -6,7 +6,7 @@ public enum StubChange: String, Codable, Sendable {
   case signature
   /// The comments: what to build, and its rules.
   case description
-  /// Imports, private declarations, or the bodies that are given.
+  /// The imports, the private declarations, or the given bodies.
   case code
 
   /// The changes from one stub to another, the most important one first.

@@ -20,7 +20,7 @@ package struct CodeText: Sendable {
     lineStarts = [0] + source.enumerated().filter { $0.element == .newline }.map { $0.offset + 1 }
   }
 
-  /// Line and column of a byte, both from 1.
+  /// The line and column of a byte, both from 1.
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let line = lineStarts.partitioningIndex { $0 > offset }
     return (line, offset - lineStarts[line - 1] + 1)

@@ -47,7 +47,7 @@ package struct ShapeGate {
     )
   }
 
-  /// These modules are mostly imported for a lock, and the course has its own.
+  /// The advice for modules that are mostly imported for a lock, of which the course has its own.
   private func lockAdvice(for module: String) -> String {
     let modules = ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization", "os"]
     guard modules.contains(module), rules.imports.contains("CourseDomain") else { return "" }

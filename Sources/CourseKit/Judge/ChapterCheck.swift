@@ -190,7 +190,7 @@ struct ChapterCheck: Sendable {
     return reports.first { $0.verdict != .passed }
   }
 
-  /// Fixed, so that the same file gets the same verdict tomorrow.
+  /// The further seeds, fixed, so that the same file gets the same verdict tomorrow.
   private static let furtherSeeds: [UInt64] = [7, 1_971, 0x5eed, 0xfeed_beef]
 
   // MARK: - Remembering

@@ -2,7 +2,7 @@
 public struct CheckOptions: Sendable {
   /// Whether to judge unchanged files again.
   public var fresh = false
-  /// Wall-clock time that a single test may take.
+  /// The wall-clock time that a single test may take.
   public var timeLimit: Duration = .seconds(5)
 
   /// Whether the code that an exercise gives to repair is judged even before it is edited.

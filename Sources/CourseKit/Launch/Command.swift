@@ -1,6 +1,6 @@
 /// A program to run, with its complete environment.
 package struct Command: Sendable {
-  /// Path of the executable.
+  /// The path of the executable.
   package var program: String
   /// The arguments without the program's name.
   package var arguments: [String]
@@ -91,7 +91,7 @@ package struct ProcessOutcome: Sendable {
   /// The end of a process.
   package enum Ending: Sendable, Equatable {
     case exited(Int32)
-    /// Ended by a signal that rxlab did not send.
+    /// The process was ended by a signal that rxlab did not send.
     case signalled(Int32)
     /// The process exceeded its time limit and was killed with its process group.
     case timedOut

@@ -18,7 +18,7 @@ struct MarbleAxis {
     let width: Double
   }
 
-  /// Room for one mark.
+  /// The width of one mark.
   static let markWidth = 34.0
   /// The width of a tick that has no marks.
   private static let silentTick = 22.0

@@ -195,7 +195,7 @@ struct MarbleDrawing {
 }
 
 extension Double {
-  /// Rounded to a tenth, without a trailing zero.
+  /// The number rounded to a tenth, without a trailing zero.
   fileprivate var pixels: String {
     let rounded = (self * 10).rounded() / 10
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -9,7 +9,7 @@ package enum PageDocument {
     return "<!DOCTYPE html>\n\(page.source)\n"
   }
 
-  /// Nothing is loaded and nothing runs, even if a text were not escaped.
+  /// The security policy: nothing is loaded or runs, even if a text were not escaped.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'"
 
   private static func head(_ title: String) -> Markup {

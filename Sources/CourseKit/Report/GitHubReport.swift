@@ -7,9 +7,9 @@ public struct GitHubReport {
   /// Markdown for the file that `GITHUB_STEP_SUMMARY` names.
   public let summary: String
 
-  /// GitHub shows at most ten annotations of a kind for each step.
+  /// The number of annotations: GitHub shows at most ten of a kind for each step.
   private static let shown = 10
-  /// GitHub rejects a longer summary.
+  /// The maximum length of a summary; GitHub rejects a longer one.
   private static let longestSummary = 1 << 20
 
   /// Creates the annotations and the summary of a check. At most ten annotations are made, because

@@ -22,9 +22,9 @@ package struct ReportedExercise: Sendable {
   /// The outcomes that all of those programs distinguish.
   package enum Outcome: Sendable {
     case passed
-    /// It behaves wrongly, or breaks a rule.
+    /// The exercise behaves wrongly, or breaks a rule.
     case failed
-    /// It could not be run, or did not run to completion.
+    /// The exercise could not be run, or did not run to completion.
     case broken
     /// There is nothing to judge.
     case skipped

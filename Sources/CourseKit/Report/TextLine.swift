@@ -70,17 +70,17 @@ extension [TextLine] {
 }
 
 extension String {
-  /// Padded with spaces on the right.
+  /// The text padded with spaces on the right.
   package func padded(to width: Int) -> String {
     count < width ? self + String(repeating: " ", count: width - count) : self
   }
 
-  /// Padded with spaces on the left.
+  /// The text padded with spaces on the left.
   package func padded(left width: Int) -> String {
     count < width ? String(repeating: " ", count: width - count) + self : self
   }
 
-  /// Truncated to a width, with an ellipsis if anything is cut.
+  /// The text truncated to a width, with an ellipsis if anything is cut.
   package func cut(to width: Int) -> String {
     count > width ? prefix(width - 1) + "…" : self
   }

@@ -5,7 +5,7 @@ internal import KitRecords
 package struct SuiteRun: Sendable {
   package var build: ChapterBuild
   package var exercise: Exercise
-  /// Wall-clock time that a single test may take.
+  /// The wall-clock time that a single test may take.
   package var timeLimit: Duration
   /// The seed of the random values in stories; `nil` uses the fixed seed that learners have.
   package var seed: UInt64?

@@ -2,7 +2,7 @@
 public enum Standing: Sendable, Equatable {
   /// The file still equals its stub.
   case notStarted
-  /// Edited and not judged since.
+  /// The file was edited and not judged since.
   case changed
   /// The verdict on the current file.
   case judged(Verdict)

@@ -15,7 +15,7 @@ struct SourceParser {
     let reason: String
   }
 
-  /// Starting the compiler costs more than parsing a file, so it is given many at once.
+  /// The number of files for one compiler, whose start costs more than parsing a file.
   private static let batchSize = 48
 
   func outlines(of paths: [String]) throws -> (types: [TypeOutline], skipped: [Skipped]) {

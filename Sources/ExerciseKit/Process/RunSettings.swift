@@ -19,7 +19,7 @@ struct RunSettings: Sendable, Equatable {
   /// Whether to record the resources that are alive after each story.
   var takesCensus = false
 
-  /// Fixed, so that a learner's runs are reproducible.
+  /// The seed of learners, fixed, so that their runs are reproducible.
   static let defaultSeed: UInt64 = 20_26
 
   /// The wall-clock limit in seconds. Stories run on virtual time and take milliseconds.

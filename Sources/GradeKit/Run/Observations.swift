@@ -16,7 +16,7 @@ struct Observations: Sendable {
     self.tests = tests
   }
 
-  /// Those of one test.
+  /// The observations of one test.
   func of(_ test: String) -> Observations {
     Observations(tests: tests.filter { $0.key == test })
   }

@@ -148,7 +148,7 @@ private struct AnswerLexer {
     }
   }
 
-  /// Semicolons and backticks do not change what an answer does.
+  /// Skips space, and also semicolons and backticks, which do not change what an answer does.
   private mutating func skipSpace() {
     while at < code.count,
       code[at] <= UInt8(ascii: " ") || code[at] == UInt8(ascii: ";")

@@ -1,11 +1,11 @@
 extension UIViewController {
   /// The state of a view controller between invisible and visible.
   enum Appearance {
-    /// Invisible, and not about to appear.
+    /// The screen is invisible, and not about to appear.
     case disappeared
     /// `viewWillAppear` was called, `viewDidAppear` was not.
     case appearing
-    /// Visible.
+    /// The screen is visible.
     case appeared
     /// `viewWillDisappear` was called, `viewDidDisappear` was not.
     case disappearing

@@ -21,7 +21,7 @@ public enum VirtualMain {
   /// The declared thread; 0 if it is the thread on which the process began.
   private static let declaredThread = Atomic<UInt>(0)
 
-  /// Accessed on the current main thread only.
+  /// The clock of the thread, accessed on the current main thread only.
   nonisolated(unsafe) private static var currentClock: any VirtualClock = ManualClock()
 
   /// Makes the calling thread the main thread, with the time of `clock`.

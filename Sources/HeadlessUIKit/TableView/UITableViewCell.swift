@@ -17,7 +17,7 @@ open class UITableViewCell: UIView {
   /// The symbol or button at the right end of a row. Only the buttons have an effect, in
   /// ``User/tapAccessory(at:in:)``.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory is shown.
     case none
     /// An arrow, because a tap on the row shows another screen.
     case disclosureIndicator
@@ -33,7 +33,7 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable {
     /// The same look as an unselected row. The row can be selected nevertheless.
     case none
-    /// Blue in early versions of iOS, and gray since iOS 7.
+    /// A style that was blue in early versions of iOS, and is gray since iOS 7.
     case blue
     /// A gray background.
     case gray

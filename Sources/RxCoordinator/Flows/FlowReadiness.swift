@@ -28,7 +28,7 @@ enum FlowReadiness {
     }
   }
 
-  /// Accessed only on the main thread, on which flows are used.
+  /// The entries, accessed only on the main thread, on which flows are used.
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Calls a closure when each of the flows has become ready; immediately if there are no flows.

@@ -8,7 +8,7 @@ public enum Flows {
     /// first step. This is an event, not a state: it does not occur again for a flow that is already
     /// ready, which is reported as a warning.
     case ready
-    /// Immediately.
+    /// The closure is called immediately.
     case created
   }
 

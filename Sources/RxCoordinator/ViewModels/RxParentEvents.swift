@@ -12,7 +12,7 @@ public final class RxParentEvents: ObservableType {
   /// `unwrappedValue(of:)` select some of them.
   public typealias Element = RxControllerEvent
 
-  /// Weak: a child doesn't retain its parent.
+  /// The parent, held weakly: a child doesn't retain its parent.
   private weak var parent: RxViewModel?
   private let owner: String
   /// Emits when the child's parent changes or is removed.

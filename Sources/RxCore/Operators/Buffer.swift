@@ -59,7 +59,7 @@ private final class Buffer<Element>: Producer<[Element]> {
 private final class BufferSink<Element>: SerializedSink<Element, [Element]> {
   private let count: Int
   private let timer: WindowTimer
-  /// Guarded by `emission`, as is the buffer's number.
+  /// The collected elements. Guarded by `emission`, as is the buffer's number.
   private var buffer: [Element] = []
   private var number = 0
 

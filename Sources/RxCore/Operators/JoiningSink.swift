@@ -2,11 +2,11 @@
 /// `zip`.
 class JoiningSink<Out>: SerializedSink<Never, Out> {
   private final var subscribers: [() -> Void] = []
-  /// Guarded by `emission`.
+  /// Whether each source has completed. Guarded by `emission`.
   private final var isDone: [Bool] = []
   @exclusivity(unchecked) private(set) final var sourceCount = 0
 
-  /// Disposed of in this order; taken once, by the caller that disposes.
+  /// The links, disposed of in this order; taken once, by the caller that disposes.
   private final var links: [any LiveSubscription] = []
 
   /// Adds a source and the link that receives its events.

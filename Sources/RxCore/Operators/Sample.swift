@@ -49,7 +49,7 @@ private final class Sample<Element, Tick>: Producer<Element> {
 private final class SampleSink<Element, Tick>: SerializedSink<Element, Element> {
   private let defaultValue: Element?
   private var samplerLink: SampleLink<Element, Tick>?
-  /// Guarded by `emission`, as are the following properties.
+  /// The newest element. Guarded by `emission`, as are the following properties.
   private var newest: Element?
   private var isSourceDone = false
 

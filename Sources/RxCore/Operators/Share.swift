@@ -2,7 +2,7 @@
 public enum SubjectLifetimeScope {
   /// Elements are stored while there are subscribers: each connection starts with an empty buffer.
   case whileConnected
-  /// Permanent: late subscribers receive the replayed elements, even after termination.
+  /// Elements are stored permanently: late subscribers receive them, even after termination.
   case forever
 }
 

@@ -40,7 +40,7 @@ private final class SkipUntil<Element, Other>: Producer<Element> {
 private final class SkipUntilSink<Element, Other>: SerializedSink<Element, Element> {
   private var otherLink: SkipUntilLink<Element, Other>?
   private var subscription: SkipUntilSubscription<Element, Other>?
-  /// Guarded by `emission`.
+  /// Whether elements pass. Guarded by `emission`.
   private var isOpen = false
 
   func start(_ source: Observable<Element>, _ other: Observable<Other>) -> any LiveSubscription {
@@ -79,7 +79,7 @@ private final class SkipUntilSink<Element, Other>: SerializedSink<Element, Eleme
 /// link release its subscription. This object then releases the sink, which holds that link.
 private final class SkipUntilSubscription<Element, Other>: LiveSubscription {
   private let lock = InlineLock()
-  /// Guarded by `lock`.
+  /// The sink of the operator. Guarded by `lock`.
   private var sink: SkipUntilSink<Element, Other>?
 
   init(_ sink: SkipUntilSink<Element, Other>) { self.sink = sink }

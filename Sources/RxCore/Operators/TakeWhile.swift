@@ -1,8 +1,8 @@
 /// The treatment of the element that completes `take(while:)` or `take(until:)`.
 public enum TakeBehavior {
-  /// It is emitted before the completion.
+  /// The element is emitted before the completion.
   case inclusive
-  /// It is dropped.
+  /// The element is dropped.
   case exclusive
 }
 

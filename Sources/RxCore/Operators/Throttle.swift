@@ -62,7 +62,7 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
 
-  /// Guarded by `emission`, as are the following properties.
+  /// The element that waits. Guarded by `emission`, as are the following properties.
   private var waiting: Element?
   private var lastSent: Date?
   private var isSourceDone = false

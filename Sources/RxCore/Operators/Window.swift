@@ -60,7 +60,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   private let limit: Int
   private let timer: WindowTimer
   private let emission = RecursiveLock()
-  /// Guarded by `emission`, as are the following properties.
+  /// The newest window. Guarded by `emission`, as are the following properties.
   private var window = PublishSubject<Element>()
   private var count = 0
   private var number = 0

@@ -70,7 +70,7 @@ final class ZipSink<Out>: JoiningSink<Out> {
   /// Whether an element that can't be combined, because all other sources have completed, completes
   /// the result.
   private let completesWithLastRunning: Bool
-  /// Guarded by `emission`.
+  /// The waiting elements of each source. Guarded by `emission`.
   private var columns: [any ZipWaiting] = []
   private var combine: (() throws -> Out)?
 

@@ -14,7 +14,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   private let core = SubjectCore<Element>()
-  /// Guarded by the lock of the core.
+  /// The last element. Guarded by the lock of the core.
   private var last: Element?
 
   /// Creates a subject without subscribers.

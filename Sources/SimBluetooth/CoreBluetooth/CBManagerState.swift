@@ -10,7 +10,7 @@ public enum CBManagerState: Int, Sendable, CaseIterable {
   case unauthorized
   /// The user has turned Bluetooth off.
   case poweredOff
-  /// Ready for commands.
+  /// The radio is ready for commands.
   case poweredOn
 }
 

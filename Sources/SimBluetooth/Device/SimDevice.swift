@@ -2,11 +2,11 @@ public import Foundation
 
 /// The distance of a device from the phone.
 public enum SimProximity: Sendable {
-  /// −40 dBm.
+  /// The signal strength is −40 dBm.
   case near
-  /// −70 dBm.
+  /// The signal strength is −70 dBm.
   case medium
-  /// −100 dBm.
+  /// The signal strength is −100 dBm.
   case far
   /// Nothing is received in either direction. A connection ends after the supervision timeout.
   case outOfRange

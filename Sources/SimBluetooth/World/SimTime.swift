@@ -2,7 +2,7 @@
 typealias SimTime = Int
 
 extension Duration {
-  /// Whole microseconds, rounded to the nearest.
+  /// The time in whole microseconds, rounded to the nearest.
   var micros: SimTime {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000_000 + Int((attoseconds + 500_000_000_000) / 1_000_000_000_000)

@@ -117,7 +117,7 @@ struct StagedUpdateTests {
     }
   }
 
-  @Test("undoing or completing is reported, and nothing is without an interruption")
+  @Test("an interrupted update is undone or completed, and that is reported")
   func settlement() throws {
     try withSample { sample in
       let none = try CourseUpdate.settle(sample.copy) {}

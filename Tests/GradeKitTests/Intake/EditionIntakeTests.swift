@@ -87,7 +87,7 @@ struct EditionIntakeTests {
     #expect(try submission(edition(stub: earlierStub)).edition?.untouched == [])
   }
 
-  @Test("a file that equals the edition's is not an alteration; others are named as before")
+  @Test("a file that equals the edition's is not an alteration; any other changed file is named")
   func protectedFiles() throws {
     let removed = "Tests/Chapter01SubjectsTests/E99Tests.swift"
     let files = [suite: "// earlier\n", removed: "", "Package.swift": "// earlier\n"]

@@ -55,7 +55,7 @@ struct InnerArchiveTests {
     )
   }
 
-  @Test("an inner archive may be larger than an answer, and holds no larger answer")
+  @Test("an inner archive may be larger than an answer; an answer in it may not be too large")
   func sizes() throws {
     let padding = [UInt8](repeating: 32, count: 300_000)
     try folder.write(zip([("notes.txt", padding), (file, answer)]), to: "ana/a.zip")

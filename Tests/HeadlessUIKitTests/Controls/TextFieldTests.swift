@@ -130,7 +130,7 @@ struct TextFieldTests {
     )
   }
 
-  @Test("become first responder when added to a window, if that was requested before")
+  @Test("a field becomes first responder in its window if that was requested before")
   func beforeWindow() {
     let field = UITextField()
     let delegate = FieldLog()

@@ -88,7 +88,7 @@ enum AnswerProbe {
         return value
       }
 
-      /// Memory for an `inout` argument. It is not freed.
+      /// Returns memory for an `inout` argument. It is not freed.
       public static func place<Value>(_: Value.Type) throws -> UnsafeMutablePointer<Value> {
         let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         place.initialize(to: try made())

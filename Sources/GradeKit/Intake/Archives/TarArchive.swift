@@ -99,7 +99,7 @@ private struct Header {
     }
   }
 
-  /// Octal digits among blanks, or, with the first bit set, a number of seven bytes at most.
+  /// Reads octal digits among blanks, or, with the first bit set, a number of seven bytes at most.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
     if let first = field.first, first & 0x80 != 0 {
       let digits = [first & 0x7F] + field.dropFirst()

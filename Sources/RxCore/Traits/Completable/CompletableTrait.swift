@@ -11,8 +11,8 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Swift.Never>
 /// The outcome of a `Completable`.
 @frozen
 public enum CompletableEvent: Sendable {
-  /// It failed.
+  /// The completable failed.
   case error(any Swift.Error)
-  /// It completed.
+  /// The completable completed.
   case completed
 }

@@ -13,7 +13,7 @@ public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 public enum MaybeEvent<Element> {
   /// There is an element.
   case success(Element)
-  /// It failed.
+  /// The maybe failed.
   case error(any Swift.Error)
   /// There is no element.
   case completed
