@@ -7,7 +7,7 @@ import Testing
 /// One test for each class of difference, with the whole text that a learner reads.
 @Suite("A failure shows the story, the expected lane and the actual lane", .ledger)
 struct LaneFailureTests {
-  @Test("with the diagnosis and the command for the hint")
+  @Test("a failure shows the diagnosis and the command for the hint")
   func wholeBlock() async throws {
     let diagnosis =
       "The list received an empty item: a BehaviorSubject emits its initial value to each new"
@@ -34,7 +34,7 @@ struct LaneFailureTests {
     )
   }
 
-  @Test("with the observer's name, if there are several observers")
+  @Test("a failure names the observer if there are several")
   func severalListeners() async throws {
     let texts = try await failures(diagnosis: "Ben did not receive the element.") { lab in
       let channel = PublishSubject<Int>()

@@ -21,7 +21,7 @@ struct AuthorToolsTests {
     #expect(try site.builds() == ["build --product rxlab-author"])
   }
 
-  @Test("they are built again after one of their sources has changed")
+  @Test("the tools are built again after one of their sources has changed")
   func buildsAgain() throws {
     let site = try ToolsSite()
     defer { site.remove() }

@@ -17,7 +17,7 @@ struct NewTests {
     #expect(run.code == 2)
   }
 
-  @Test("it lists the created files and the next step")
+  @Test("new lists the created files and the next step")
   func output() throws {
     let course = try FixtureCourse.light()
     let author = ["RXLAB_AUTHOR": "1"]

@@ -128,7 +128,7 @@ extension BuiltCourseTests {
     #expect(run.code == 2)
   }
 
-  @Test("both print a document with --json", .long)
+  @Test("`leaks` and `play` print a document with --json", .long)
   func documents() throws {
     let play = try RxlabRun(["play", "2.1", "--json"], in: course)
     #expect(play.output.contains(#""call" : "source, then answer()""#))

@@ -12,7 +12,7 @@ struct TreeTests {
     try RxlabRun([], in: package, shell: command)
   }
 
-  @Test("both print the same drawing, only to standard output", arguments: programs)
+  @Test("the two programs print the same drawing, only to standard output", arguments: programs)
   func drawing(program: String) throws {
     let run = try run("\(program) SettingsFlow \(Self.folder)")
     #expect(run.output == "SettingsFlow\n├── DebugViewController\n├── SettingsViewController\n")

@@ -28,7 +28,7 @@ struct ClassPageTests {
     return try #require(room.folder.text("out/class.html"))
   }
 
-  @Test("it shows how many passed, with the most frequent diagnosis and its count")
+  @Test("the page shows how many passed, with the most frequent diagnosis and its count")
   func exercise() throws {
     let page = try page()
     let article = try #require(page.split(separator: "<article").first { $0.contains("id=\"e1-4") })
@@ -49,7 +49,7 @@ struct ClassPageTests {
     #expect(page.contains("<strong>7</strong> of 7 students submitted"))
   }
 
-  @Test("it lists the submissions to review, and no other student")
+  @Test("the page lists the submissions to review, and no other student")
   func review() throws {
     let page = try page(roster: "id\nstudent-0\nstudent-1\nstudent-2\nstudent-3\nstudent-4\n")
     #expect(page.contains("A gate refused files (1)") && page.contains("<code>student-5</code>"))
@@ -57,7 +57,7 @@ struct ClassPageTests {
     #expect(!page.contains("student-2"))
   }
 
-  @Test("it is well-formed, has no script, and shows no text of a submission as markup")
+  @Test("the page is well-formed, has no script, and shows no submission as markup")
   func harmless() throws {
     let page = try page()
     #expect(XMLParser(data: Data(page.utf8)).parse())

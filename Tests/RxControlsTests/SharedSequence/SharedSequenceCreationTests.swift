@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Creating shared sequences", .ledger)
 struct SharedSequenceCreationTests {
-  @Test("from values")
+  @Test("a shared sequence is created from values")
   func values() {
     onVirtualTime { lab in
       let list = AnySequence([1, 2])
@@ -22,7 +22,7 @@ struct SharedSequenceCreationTests {
     }
   }
 
-  @Test("with a closure that runs again for each first subscriber")
+  @Test("a closure that creates it runs again for each first subscriber")
   func deferred() {
     onVirtualTime { lab in
       var made = 0
@@ -35,7 +35,7 @@ struct SharedSequenceCreationTests {
     }
   }
 
-  @Test("from timers")
+  @Test("a shared sequence is created from timers")
   func time() {
     onVirtualTime { lab in
       let interval = Driver<Int>.interval(.seconds(2))
@@ -58,7 +58,7 @@ struct SharedSequenceCreationTests {
     #expect(DriverSharingStrategy.scheduler is MainScheduler)
   }
 
-  @Test("they convert to an infallible sequence and to an asynchronous sequence")
+  @Test("shared sequences convert to infallible and to asynchronous sequences")
   @MainActor
   func conversions() async {
     var seen: [Int] = []

@@ -81,7 +81,7 @@ struct WizardTests {
     lab.expectNoLeaks()
   }
 
-  @Test("by finishing, after going back once")
+  @Test("a wizard ends by finishing, after going back once")
   func finish() {
     let lab = Lab()
     let phone = open(lab)
@@ -109,7 +109,7 @@ struct WizardTests {
     close(phone, lab)
   }
 
-  @Test("by pulling the sheet down, at the first attempt only halfway")
+  @Test("a wizard ends by pulling the sheet down, at the first attempt only halfway")
   func pullDown() {
     let lab = Lab()
     let phone = open(lab)

@@ -171,7 +171,7 @@ struct RxViewControllerTests {
     )
   }
 
-  @Test("it can't be created from a storyboard, and the message explains it")
+  @Test("a controller can't be created from a storyboard, and the message explains why")
   func coder() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       VirtualMain.begin()

@@ -46,7 +46,7 @@ struct PrimitiveSequenceValueTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("in a task that is already canceled, it throws CancellationError", arguments: 1...3)
+  @Test("await in a task that is already canceled throws CancellationError", arguments: 1...3)
   func cancelledBefore(trait: Int) async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("No operator holds a lock while it disposes of its source", .ledger)
 struct LocksWhileDisposingTests {
-  @Test("when the source completes", arguments: TimedCase.all)
+  @Test("no lock is held when the source completes", arguments: TimedCase.all)
   func sourceCompletes(_ timed: TimedCase) {
     let source = KnockingSource()
     let scheduler = TestScheduler(initialClock: 0)
@@ -16,7 +16,7 @@ struct LocksWhileDisposingTests {
     subscription.dispose()
   }
 
-  @Test("when take(for:) completes by its timer")
+  @Test("no lock is held when take(for:) completes by its timer")
   func takeFor() {
     let source = KnockingSource()
     let scheduler = TestScheduler(initialClock: 0)
@@ -26,7 +26,7 @@ struct LocksWhileDisposingTests {
     subscription.dispose()
   }
 
-  @Test("when timeout continues with another sequence")
+  @Test("no lock is held when timeout continues with another sequence")
   func timeout() {
     let source = KnockingSource()
     let scheduler = TestScheduler(initialClock: 0)
@@ -37,7 +37,7 @@ struct LocksWhileDisposingTests {
     subscription.dispose()
   }
 
-  @Test("when the sampler of sample fails")
+  @Test("no lock is held when the sampler of sample fails")
   func sample() {
     let source = KnockingSource()
     let sampler = PublishSubject<Int>()
@@ -47,7 +47,7 @@ struct LocksWhileDisposingTests {
     subscription.dispose()
   }
 
-  @Test("when the other sequence of skip(until:) fails")
+  @Test("no lock is held when the other sequence of skip(until:) fails")
   func skipUntil() {
     let source = KnockingSource()
     let other = PublishSubject<Int>()
@@ -57,7 +57,7 @@ struct LocksWhileDisposingTests {
     subscription.dispose()
   }
 
-  @Test("when another sequence of amb was first")
+  @Test("no lock is held when another sequence of amb was first")
   func amb() {
     let source = KnockingSource()
     let other = PublishSubject<Int>()

@@ -7,7 +7,7 @@ package struct Vocabulary: AnswerVocabulary {
   /// The interfaces of the standard library and of the course's modules that learners' files may
   /// import, by module.
   package let interfaces: [String: ModuleInterface]
-  /// What is refused although it is public.
+  /// The public declarations that are refused nevertheless.
   package let refused: RefusedAPI
 
   package init(_ interfaces: [ModuleInterface], answers: [String: AnswerAPI]) {
