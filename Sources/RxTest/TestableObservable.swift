@@ -22,7 +22,7 @@ public class TestableObservable<Element>: ObservableType {
   /// A hot observable sends it the events that are due from now on; a cold one sends it all events,
   /// at times relative to now.
   ///
-  /// - Returns: A disposable that cancels the subscription and records the virtual time of that.
+  /// - Returns: A disposable that cancels the subscription and records its virtual time.
   public func subscribe<Observer: ObserverType>(
     _: Observer
   ) -> any Disposable where Observer.Element == Element {

@@ -4,7 +4,7 @@ package protocol AnswerVocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - reference: The unified symbol reference of the declaration.
-  ///   - signature: The runtime's demangled form of it.
+  ///   - signature: The runtime's demangled form of the symbol.
   func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool
 
   /// Whether a type may be named or inferred.

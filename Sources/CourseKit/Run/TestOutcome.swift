@@ -18,7 +18,7 @@ public struct TestOutcome: Codable, Sendable, Equatable {
   public var issues: [String] = []
   /// The abnormal end of the process while this test was running.
   public var ending: String?
-  /// The last event that the test recorded before that.
+  /// The last event that the test recorded before the abnormal end.
   public var lastEvent: Progress?
   /// The likely cause, in plain sentences, for code that fails exactly this test.
   public var diagnosis: String?

@@ -61,7 +61,7 @@ package struct BatchReport: Sendable {
   package var isIsolated: Bool
   package var graded = 0
   package var kept = 0
-  /// Students whose submission could not be graded twice because of the machine, each with the
+  /// Students whose grading failed twice because of the machine, each with the
   /// reason.
   package var internalFaults: [(student: String, reason: String)] = []
   /// Students during whose submission the grader process ended several times.

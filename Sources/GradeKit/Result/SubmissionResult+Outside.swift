@@ -18,7 +18,7 @@ extension SubmissionResult {
     )
   }
 
-  /// The result of a submission that could not be graded twice because of the machine.
+  /// The result of a submission whose grading failed twice because of the machine.
   package init(
     failed submission: Submission,
     _ exercises: [Exercise],

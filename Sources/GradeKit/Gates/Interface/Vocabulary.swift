@@ -19,7 +19,7 @@ package struct Vocabulary: AnswerVocabulary {
   ///
   /// - Parameters:
   ///   - reference: The unified symbol reference of the declaration.
-  ///   - signature: The runtime's demangled form of it.
+  ///   - signature: The runtime's demangled form of the symbol.
   package func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
     if refused.refuses(path) { return false }
     if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
