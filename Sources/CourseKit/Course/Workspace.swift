@@ -6,7 +6,7 @@ package import Foundation
   internal import Darwin
 #endif
 
-/// The folder of the course, with all of rxlab's file accesses in it.
+/// The folder of the course, through which rxlab accesses all files in it.
 ///
 /// All other paths, including printed ones, are relative to it.
 public struct Workspace: Sendable, Equatable {

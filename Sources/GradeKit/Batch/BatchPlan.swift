@@ -61,8 +61,7 @@ package struct BatchReport: Sendable {
   package var isIsolated: Bool
   package var graded = 0
   package var kept = 0
-  /// Students whose grading failed twice because of the machine, each with the
-  /// reason.
+  /// Students whose grading failed twice because of the machine, each with the reason.
   package var internalFaults: [(student: String, reason: String)] = []
   /// Students during whose submission the grader process ended several times.
   package var setAside: [String] = []

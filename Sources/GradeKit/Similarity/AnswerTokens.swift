@@ -206,7 +206,7 @@ private struct DeclaredNames {
     case name(isCase: Bool)
     /// The place after the name: `<` begins generic parameters, and `,` follows an enum's case.
     case afterName(isCase: Bool)
-    /// A place inside `depth` angle brackets of generic parameters; `isName` before one's name.
+    /// A place inside generic parameters, in `depth` angle brackets. `isName`: a name follows.
     case generic(depth: Int, isName: Bool)
     /// A place inside `depth` parentheses of the associated values of an enum's case.
     case values(depth: Int)

@@ -7,7 +7,7 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
   typealias Sources = ChainSources<Element>
 
   private final let lock = InlineLock()
-  /// Guarded by `lock`, as are the following properties: the remaining lists, the innermost last.
+  /// The remaining lists, the innermost last. Guarded by `lock`, as are the following properties.
   private final var lists: [Sources]
   /// The number of requests for the next sequence that have not been handled yet.
   private final var requests = 0

@@ -53,7 +53,7 @@ private final class ShareWhileConnected<Element>: Observable<Element> {
   private let replaysLast: Bool
 
   private let lock = InlineLock()
-  /// Guarded by `lock`.
+  /// The running connection. Guarded by `lock`.
   @exclusivity(unchecked) private var connection: ShareConnection<Element>?
 
   init(_ source: Observable<Element>, replaysLast: Bool) {
@@ -95,7 +95,7 @@ private final class ShareConnection<Element>: Link<Element> {
   private let replaysLast: Bool
 
   private let core = SubjectCore<Element>()
-  /// Guarded by the lock of the core.
+  /// The last element. Guarded by the lock of the core.
   @exclusivity(unchecked) private var last = ValueSlot<Element>()
 
   init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool) {

@@ -62,7 +62,7 @@ private final class WithLatestFrom<First, Second, Out>: Producer<Out> {
 private final class WithLatestFromSink<First, Second, Out>: SerializedSink<First, Out> {
   private let combine: (First, Second) throws -> Out
   private var secondLink: WithLatestFromLink<First, Second, Out>?
-  /// Guarded by `emission`.
+  /// The latest element of the other sequence. Guarded by `emission`.
   @exclusivity(unchecked) private var latest = ValueSlot<Second>()
 
   init(_ combine: @escaping (First, Second) throws -> Out, _ downstream: Receiver<Out>) {

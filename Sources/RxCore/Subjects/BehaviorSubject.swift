@@ -18,7 +18,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   private let core = SubjectCore<Element>()
-  /// Guarded by the lock of the core.
+  /// The current value. Guarded by the lock of the core.
   @exclusivity(unchecked) private var current: Element
 
   /// Creates a subject with the given value.

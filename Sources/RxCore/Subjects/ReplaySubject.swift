@@ -15,7 +15,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   private let core = SubjectCore<Element>()
-  /// Guarded by the lock of the core.
+  /// The elements to replay. Guarded by the lock of the core.
   @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
 
   init(limit: Int?) {

@@ -37,7 +37,7 @@ struct GraderFolderTests {
     #expect(try folders == [(second.path as NSString).lastPathComponent])
   }
 
-  @Test("nothing else in the folder is touched")
+  @Test("a built course and the lock beside the folders are kept")
   func others() throws {
     try root.write("built", to: "course-1234/complete")
     try root.write("", to: "lock")
