@@ -43,7 +43,7 @@ struct LedgerGateTests {
     #expect(await admitted(by: gate, ["a", "b"]) == ["b", "a"])
   }
 
-  @Test("admits a test that the order does not contain after the others")
+  @Test("a test that the order does not contain is admitted after all others")
   func unnamed() async {
     let gate = LedgerGate(order: ["a"])
     gate.announce("a")

@@ -124,7 +124,7 @@ struct FriendsTests {
     lab.expectNoLeaks()
   }
 
-  @Test("going back to the first releases all others")
+  @Test("going back to the root releases all flows above it")
   func toRoot() {
     let lab = Lab()
     let (phone, stack) = dive(lab)
