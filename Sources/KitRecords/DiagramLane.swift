@@ -2,7 +2,7 @@
 public struct DiagramLane: Codable, Sendable, Equatable {
   /// The marbles, padded with spaces so that the lanes of one comparison share a time axis.
   public var diagram: String
-  /// `a = TodoItem("milk")`, one entry for each name, in order of appearance.
+  /// The legend, such as `a = TodoItem("milk")`: one entry for each name, in order of appearance.
   public var legend: [String]
   /// The events that the diagram draws, in order, for programs that draw it themselves.
   public var marks: [Mark]

@@ -2,7 +2,7 @@ internal import CourseKit
 
 /// One line of the benchmark's table: a measurement and its baseline, taken in the same run.
 package struct BenchRow: Codable, Sendable, Equatable {
-  /// `check 1.4 after an edit in a body`.
+  /// The name of the measurement, such as `check 1.4 after an edit in a body`.
   package var name: String
   /// The median, in seconds.
   package var seconds: Double

@@ -54,7 +54,7 @@ extension MutantGenerator {
     }
   }
 
-  /// `lock.withLock { … }` calls the closure itself.
+  /// Replaces `lock.withLock { … }` with a call of the closure itself.
   private mutating func dropLock(at index: Int, open: Int, close: Int) {
     var start = index - 2
     while start > 1, tokens.isText(start - 1, "."), tokens.isWord(start - 2) { start -= 2 }
@@ -98,7 +98,7 @@ extension MutantGenerator {
     }
   }
 
-  /// `append(x)` and `insert(x, at: 0)`.
+  /// Exchanges `append(x)` and `insert(x, at: 0)`.
   private mutating func changeEnds(_ name: SourceTokens.Token, open: Int) {
     guard let close = tokens.partners[open], open + 1 < close else { return }
     let brackets = tokens.tokens[close].range.lowerBound

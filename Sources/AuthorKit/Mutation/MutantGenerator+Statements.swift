@@ -44,7 +44,7 @@ extension MutantGenerator {
     "viewIsAppearing", "viewWillAppear", "viewWillDisappear", "willMove",
   ]
 
-  /// `super.viewDidLoad()`: nothing in an answer depends on the call.
+  /// Whether nothing in an answer depends on the statement, such as `super.viewDidLoad()`.
   private func isWithoutEffect(_ statement: SourceOutline.Statement) -> Bool {
     let own = tokens.indices(in: statement.range)
     return own.count > 2 && tokens.isText(own.lowerBound, "super")

@@ -23,7 +23,7 @@ package struct LessonPictures {
     package let path: String
     package let isWritten: Bool
 
-    /// `written    Chapters/Chapter02Disposal/retain-cycle.svg`
+    /// The line to print: `written    Chapters/Chapter02Disposal/retain-cycle.svg`.
     package var words: String { "\((isWritten ? "written" : "unchanged").padded(to: 9))  \(path)" }
   }
 

@@ -3,7 +3,7 @@ internal import CourseKit
 /// A title that an author gives to a chapter or an exercise, and the name that follows from it.
 struct ScaffoldTitle {
   let text: String
-  /// `Three ways back!` is `ThreeWaysBack`.
+  /// The name for `Three ways back!` is `ThreeWaysBack`.
   let name: String
 
   private static let longest = 60

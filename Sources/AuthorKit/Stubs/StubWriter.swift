@@ -37,7 +37,7 @@ package struct StubWriter {
     package let path: String
     package let action: Action
 
-    /// `written    Chapters/Chapter01Subjects/Stubs/E01….swift`
+    /// The line to print: `written    Chapters/Chapter01Subjects/Stubs/E01….swift`.
     package var words: String { "\("\(action)".padded(to: 9))  \(path)" }
 
     package enum Action: Equatable, Sendable {

@@ -178,7 +178,7 @@ extension MutantClaim {
 extension CandidateOutcome {
   fileprivate var shownMessage: String { message?.onOneLine ?? "no message." }
 
-  /// `'failed' by oneDoneOneRow: The list got …`
+  /// The outcome in words: `'failed' by oneDoneOneRow: The list got …`.
   fileprivate var words: String {
     "'\(verdict.rawValue)'" + (test.map { " by \($0)" } ?? "") + ": \(shownMessage)"
   }

@@ -40,7 +40,7 @@ package struct DiagnosticParser {
     return found
   }
 
-  /// `/…/E03SeeTheLeak.swift:7:49: error: cannot find 'x' in scope`
+  /// Reads a heading: `/…/E03SeeTheLeak.swift:7:49: error: cannot find 'x' in scope`.
   private func heading(_ line: Substring) -> Diagnostic? {
     let heading = /(\/.+?):(\d+):(\d+): (error|warning|note): (.*)/
     guard let match = try? heading.wholeMatch(in: line), let number = Int(match.2),

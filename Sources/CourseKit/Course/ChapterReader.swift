@@ -226,7 +226,7 @@ struct ChapterReader {
 }
 
 extension [any CodingKey] {
-  /// `exercises[2].points`.
+  /// The path of a field, such as `exercises[2].points`.
   fileprivate var fieldPath: String {
     reduce(into: "") { path, key in
       if let index = key.intValue {

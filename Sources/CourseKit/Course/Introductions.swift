@@ -20,7 +20,7 @@ package struct Introductions: Sendable {
     /// The paragraph that explains the name, as Markdown.
     package let paragraph: String
 
-    /// `Chapters/Chapter03ColdAndHot/README.md#one-effect-for-all`
+    /// The place as a link: `Chapters/Chapter03ColdAndHot/README.md#one-effect-for-all`.
     package var place: String {
       "Chapters/\(token)/README.md" + (heading.map { "#\($0.slug)" } ?? "")
     }

@@ -10,7 +10,7 @@ public enum Suggestion {
     return candidate
   }
 
-  /// ` Did you mean 'check'?`, or nothing.
+  /// The question ` Did you mean 'check'?`, or nothing.
   package static func question(_ word: String, in known: [String]) -> String {
     nearest(to: word, in: known).map { " Did you mean '\($0)'?" } ?? ""
   }

@@ -169,7 +169,7 @@ package struct RawWords {
 
   private static let tick = UInt8(ascii: "`")
 
-  /// `~Copyable` and its like.
+  /// Finds `~Copyable` and its like.
   private func suppression(at offset: Int) -> GateFinding? {
     let name = text.word(at: offset + 1)
     guard ["Copyable", "Escapable", "BitwiseCopyable", "Sendable"].contains(name) else {

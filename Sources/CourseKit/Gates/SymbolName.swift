@@ -63,7 +63,7 @@ package struct SymbolNames {
     return paths
   }
 
-  /// `RxCore.PublishSubject<Swift.Int>` for `$s6RxCore14PublishSubjectCySiGD`.
+  /// Returns `RxCore.PublishSubject<Swift.Int>` for `$s6RxCore14PublishSubjectCySiGD`.
   private mutating func demangled(_ name: String) -> String? {
     if let known = read[name] { return known }
     let text = Self.demangle(name)
@@ -82,7 +82,7 @@ package struct SymbolNames {
       UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
     ) -> UnsafeMutablePointer<CChar>?
 
-  /// `swift_demangle`, which the runtime exports on every platform but no module declares.
+  /// The runtime's `swift_demangle`, exported on every platform but declared by no module.
   private static let runtimeDemangle: Demangle? = {
     guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "swift_demangle") else {
       return nil

@@ -50,7 +50,7 @@ struct CompilerAdvice {
       : "\(asked), but this is of kind \(given.kind), with the same elements."
   }
 
-  /// `Observable<Int>`, or a related type such as a subject, a relay or a trait.
+  /// A type such as `Observable<Int>`, or a related one: a subject, a relay or a trait.
   private struct Stream {
     let kind: String
     let element: String

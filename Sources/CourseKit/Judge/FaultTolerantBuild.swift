@@ -73,7 +73,7 @@ struct FaultTolerantBuild {
     return ChapterBuild(workspace, toolchain, chapters: [chapter.number], variant: overlay.variant)
   }
 
-  /// `[3/7] Compiling …`
+  /// Reports the progress in a line such as `[3/7] Compiling …`.
   private func reportProgress(_ line: Substring) {
     guard let match = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let step = Double(match.1),
       let count = Double(match.2), count > 0

@@ -111,7 +111,7 @@ package struct LaunchFailure: Error, Equatable {
     self.reason = reason
   }
 
-  /// `/usr/bin/swift cannot be started: No such file or directory`
+  /// The message: `/usr/bin/swift cannot be started: No such file or directory`.
   package var words: String { "\(program) cannot be started: \(reason)" }
 }
 

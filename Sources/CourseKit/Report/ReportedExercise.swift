@@ -64,7 +64,7 @@ package struct ReportedExercise: Sendable {
 
   package var tests: [TestOutcome] { evidence?.tests ?? [] }
 
-  /// `1.4 Why not BehaviorSubject?`
+  /// The heading: `1.4 Why not BehaviorSubject?`.
   package var heading: String { "\(id) \(title)" }
 
   /// The most relevant line of the exercise's file.

@@ -86,7 +86,7 @@ extension String {
   }
 }
 
-/// `1 test`, `2 tests`.
+/// A number with its noun: `1 test`, `2 tests`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

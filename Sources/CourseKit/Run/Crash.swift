@@ -4,12 +4,12 @@ internal import KitRecords
 /// The reason why a process ended abnormally, read from the end of its output: the runtime's
 /// message, and the backtrace that the runtime prints when asked to.
 package struct Crash: Equatable, Sendable {
-  /// `Fatal error: Index out of range`
+  /// The reason, such as `Fatal error: Index out of range`.
   package let reason: String
   /// The learner's line nearest to the trap, `E03SeeTheLeak.swift:12`.
   package let place: String?
 
-  /// `Fatal error: Index out of range, E03SeeTheLeak.swift:12`
+  /// The reason with its place: `Fatal error: Index out of range, E03SeeTheLeak.swift:12`.
   package var text: String { place.map { "\(reason), \($0)" } ?? reason }
 
   /// The environment that makes a trap of the judged process print a backtrace. It costs about 30
@@ -51,7 +51,7 @@ package struct Crash: Equatable, Sendable {
 
   private struct Message {
     let text: String
-    /// `Module/File.swift:12`
+    /// The place as the runtime prints it: `Module/File.swift:12`.
     let origin: String
 
     func place(in module: String) -> String? {

@@ -181,7 +181,7 @@ package final class RunObserver {
     return isOnlyLeaks && test.issues.count <= test.failures.count ? .leaked : .failed
   }
 
-  /// `Module.Suite/function()/File.swift:8:4` in the test kit's form: `Suite/function()`.
+  /// Converts `Module.Suite/function()/File.swift:8:4` to the form `Suite/function()`.
   static func kitName(of id: String) -> String {
     let parts = id.split(separator: "/")
     guard parts.count >= 2, let suite = parts[0].split(separator: ".").last else { return id }

@@ -62,6 +62,6 @@ package struct SystemError: Error, Equatable {
     self.code = code
   }
 
-  /// `No space left on device`
+  /// The message of the system: `No space left on device`.
   package var words: String { String(cString: strerror(code)) }
 }

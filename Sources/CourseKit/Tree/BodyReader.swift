@@ -184,7 +184,7 @@ struct BodyReader {
     }
   }
 
-  /// `name = value` and `self.name = value`.
+  /// Reads `name = value` and `self.name = value`.
   private mutating func assign(_ elements: [SyntaxNode]) {
     guard elements.count > 2, elements[1].kind == "assign_expr" else { return }
     let new = choice(among: elements.dropFirst(2))
@@ -246,7 +246,7 @@ struct BodyReader {
     }
   }
 
-  /// `.flow(…)`, `FlowContributor.flow(…)`, `RxFlow.FlowContributors.flow(…)`.
+  /// Whether a call has a base as in `.flow(…)`, `FlowContributor.flow(…)`, `RxFlow.….flow(…)`.
   private func isContributor(_ base: Expression?) -> Bool {
     switch base {
     case nil: true

@@ -44,7 +44,7 @@ struct ClassResolver {
     }
   }
 
-  /// `base.name`, a nested type, or a property or function of the value of `base`.
+  /// Resolves `base.name`: a nested type, or a property or function of the value of `base`.
   private func member(_ name: String, of base: Expression?) -> [Int] {
     guard let base else { return [] }
     if let path = Self.path(base),

@@ -37,9 +37,9 @@ struct TypeOutline: Sendable {
 indirect enum Expression: Sendable {
   /// A name that is not a local variable: a type, a property, a function.
   case reference(String)
-  /// `self`, `Self` or `super`.
+  /// The expression `self`, `Self` or `super`.
   case itself
-  /// `base.name`; `.name` without a base.
+  /// The expression `base.name`; `.name` without a base.
   case member(Expression?, String)
   case call(Expression, [Argument])
   /// A closure, as the values it may return.

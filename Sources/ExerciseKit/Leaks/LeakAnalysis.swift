@@ -79,7 +79,7 @@ struct LeakAnalysis {
     }
   }
 
-  /// `bag` of the list: the bags that watched objects have as properties.
+  /// The names of the bags that watched objects have as properties: `bag` of the list.
   private var bagNames: [ObjectIdentifier: String] {
     var names: [ObjectIdentifier: String] = [:]
     for (name, subject) in watched.sorted(by: { $0.key < $1.key }) {

@@ -21,7 +21,7 @@ struct Story {
     steps.map { Marble(tick: $0.tick, content: .note, symbol: $0.letter, meaning: $0.label) }
   }
 
-  /// `D user taps Done`, one entry for each letter, in order of appearance.
+  /// The legend, such as `D user taps Done`: one entry for each letter, in order of appearance.
   var legend: [String] {
     steps.reduce(into: []) { entries, step in
       let entry = "\(step.letter) \(step.label)"

@@ -25,7 +25,7 @@ package struct CourseCompiler: Sendable {
   /// The folder of the Swift runtime's libraries.
   package var runtime: String { "\(installation)/lib/swift/linux" }
 
-  /// `/opt/swift/usr`, the folder whose `bin` contains the compiler.
+  /// The folder whose `bin` contains the compiler, such as `/opt/swift/usr`.
   private var installation: String { (toolchain.binaries as NSString).deletingLastPathComponent }
 
   private func mounts(of path: String) -> [BoxedCommand.Mount] {

@@ -61,7 +61,7 @@ extension CourseFiles {
     return contents.keys.contains { $0.hasPrefix(start) }
   }
 
-  /// `@testable internal import RxCore` → `RxCore`.
+  /// The module in an import: `@testable internal import RxCore` → `RxCore`.
   private static func importedModule(in line: Substring) -> String? {
     guard line.contains("import ") else { return nil }
     let form =

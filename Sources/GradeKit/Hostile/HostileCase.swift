@@ -10,7 +10,7 @@ package struct HostileCase: Sendable {
 
   package static let root = "Tests/HostileSubmissions"
 
-  /// `expect.json`
+  /// The content of `expect.json`.
   package struct Expectation: Decodable, Sendable {
     /// The attack, in one sentence.
     package let about: String

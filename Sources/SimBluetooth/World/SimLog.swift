@@ -25,7 +25,7 @@ public final class SimLog {
     /// A description without time, manager and device: `connected`.
     public let text: String
 
-    /// `   1.250  link   central 1  Heart: connected`
+    /// The entry as a line: `   1.250  link   central 1  Heart: connected`.
     public var line: String {
       let time = time.inSeconds
       let actors = [central.map { "central \($0)" }, device].compactMap(\.self)

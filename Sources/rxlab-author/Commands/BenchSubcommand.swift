@@ -4,7 +4,7 @@ import CourseKit
 import Foundation
 import GradeKit
 
-/// `rxlab bench [what]`
+/// The subcommand `rxlab bench [what]`.
 enum BenchSubcommand: Subcommand {
   static let syntax = BenchSyntax.syntax
 

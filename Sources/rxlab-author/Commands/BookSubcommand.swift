@@ -3,7 +3,7 @@ import CommandLineKit
 import CourseKit
 import Foundation
 
-/// `rxlab book [DIR]`
+/// The subcommand `rxlab book [DIR]`.
 enum BookSubcommand: Subcommand {
   static let syntax = BookSyntax.syntax
 

@@ -3,7 +3,7 @@ import CourseKit
 import Foundation
 import GradeKit
 
-/// `rxlab grade SUBMISSIONS… --out DIR`
+/// The subcommand `rxlab grade SUBMISSIONS… --out DIR`.
 enum GradeSubcommand: Subcommand {
   static let syntax = GradeSyntax.syntax
 

@@ -3,7 +3,7 @@ import CourseKit
 import Foundation
 import GradeKit
 
-/// `rxlab gradebook merge DIR… --out DIR`
+/// The subcommand `rxlab gradebook merge DIR… --out DIR`.
 enum GradebookSubcommand: Subcommand {
   static let syntax = GradebookSyntax.syntax
 

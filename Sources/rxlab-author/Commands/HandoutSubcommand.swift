@@ -2,7 +2,7 @@ import CommandLineKit
 import CourseKit
 import GradeKit
 
-/// `rxlab handout DIR`
+/// The subcommand `rxlab handout DIR`.
 enum HandoutSubcommand: Subcommand {
   static let syntax = HandoutSyntax.syntax
 

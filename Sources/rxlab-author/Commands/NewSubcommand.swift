@@ -3,7 +3,7 @@ import CommandLineKit
 import CourseKit
 import Foundation
 
-/// `rxlab new chapter|exercise`
+/// The subcommand `rxlab new chapter|exercise`.
 enum NewSubcommand: Subcommand {
   static let syntax = NewSyntax.syntax
 

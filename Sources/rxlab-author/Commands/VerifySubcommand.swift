@@ -4,7 +4,7 @@ import CourseKit
 import Foundation
 import GradeKit
 
-/// `rxlab verify [what]`
+/// The subcommand `rxlab verify [what]`.
 enum VerifySubcommand: Subcommand {
   static let syntax = VerifySyntax.syntax
 

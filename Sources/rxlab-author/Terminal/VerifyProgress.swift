@@ -51,7 +51,7 @@ final class VerifyProgress: Sendable {
 
   func clear() { line.clear() }
 
-  /// `[3/7] Compiling …`, as a part of all builds that are running.
+  /// Shows a step of a build, `[3/7] Compiling …`, as a part of all builds that are running.
   private func showBuildStep(_ text: String, of chapter: Chapter) {
     guard let match = text.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let step = Double(match.1),
       let steps = Double(match.2), steps > 0

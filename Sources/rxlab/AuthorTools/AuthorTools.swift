@@ -101,7 +101,7 @@ struct AuthorTools {
     return command
   }
 
-  /// `[3/7] Compiling …`
+  /// Shows a step of the build: `[3/7] Compiling …`.
   private func show(_ line: Substring, _ progress: ProgressLine) {
     guard let match = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let step = Double(match.1),
       let count = Double(match.2), count > 0

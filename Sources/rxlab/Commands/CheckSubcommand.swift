@@ -2,7 +2,7 @@ import CommandLineKit
 import CourseKit
 import Foundation
 
-/// `rxlab check [what]`
+/// The subcommand `rxlab check [what]`.
 enum CheckSubcommand: Subcommand {
   private static let junit = Syntax.Option(
     name: "--junit",

@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab completions bash|zsh|fish`
+/// The subcommand `rxlab completions bash|zsh|fish`.
 enum CompletionsSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "completions",

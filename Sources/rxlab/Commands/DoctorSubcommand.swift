@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab doctor`
+/// The subcommand `rxlab doctor`.
 enum DoctorSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "doctor",

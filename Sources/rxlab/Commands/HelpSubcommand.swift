@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab help [command]`
+/// The subcommand `rxlab help [command]`.
 enum HelpSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "help",

@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab hint [id]`
+/// The subcommand `rxlab hint [id]`.
 enum HintSubcommand: Subcommand {
   private static let again = Syntax.Option(
     name: "--again",

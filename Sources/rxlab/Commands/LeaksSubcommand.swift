@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab leaks id`
+/// The subcommand `rxlab leaks id`.
 enum LeaksSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "leaks",

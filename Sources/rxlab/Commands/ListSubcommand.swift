@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab list [what]`
+/// The subcommand `rxlab list [what]`.
 enum ListSubcommand: Subcommand {
   private static let filter = Syntax.Option(
     name: "--filter",

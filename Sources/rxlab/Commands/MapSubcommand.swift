@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab`
+/// The map of the course, which `rxlab` prints without a subcommand.
 enum MapSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "",

@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab play id [marbles…]`
+/// The subcommand `rxlab play id [marbles…]`.
 enum PlaySubcommand: Subcommand {
   static let syntax = Syntax(
     name: "play",

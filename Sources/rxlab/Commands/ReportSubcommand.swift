@@ -2,7 +2,7 @@ import CommandLineKit
 import CourseKit
 import Foundation
 
-/// `rxlab report [what] [FILE.html]`
+/// The subcommand `rxlab report [what] [FILE.html]`.
 enum ReportSubcommand: Subcommand {
   private static let kept = Syntax.Option(
     name: "--kept",

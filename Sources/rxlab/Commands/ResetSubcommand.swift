@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab reset id`
+/// The subcommand `rxlab reset id`.
 enum ResetSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "reset",

@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab show [what]`
+/// The subcommand `rxlab show [what]`.
 enum ShowSubcommand: Subcommand {
   private static let answers = Syntax.Option(
     name: "--answers",

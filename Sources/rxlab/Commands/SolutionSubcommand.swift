@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab solution id`
+/// The subcommand `rxlab solution id`.
 enum SolutionSubcommand: Subcommand {
   private static let anyway = Syntax.Option(
     name: "--anyway",

@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab tree Root`
+/// The subcommand `rxlab tree Root`.
 enum TreeSubcommand: Subcommand {
   private static let folder = Syntax.Option(
     name: "--dir",

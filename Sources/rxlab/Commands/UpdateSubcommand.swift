@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab update PATH`
+/// The subcommand `rxlab update PATH`.
 enum UpdateSubcommand: Subcommand {
   private static let dryRun = Syntax.Option(
     name: "--dry-run",

@@ -1,7 +1,7 @@
 import CommandLineKit
 import CourseKit
 
-/// `rxlab version`
+/// The subcommand `rxlab version`.
 enum VersionSubcommand: Subcommand {
   static let syntax = Syntax(name: "version", summary: "the version of rxlab")
 

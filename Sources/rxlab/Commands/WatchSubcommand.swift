@@ -2,7 +2,7 @@ import CommandLineKit
 import CourseKit
 import Foundation
 
-/// `rxlab watch [what]`
+/// The subcommand `rxlab watch [what]`.
 enum WatchSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "watch",

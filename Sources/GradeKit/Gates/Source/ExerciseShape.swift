@@ -25,6 +25,6 @@ package struct ExerciseShape: Codable, Sendable, Equatable {
 }
 
 extension SymbolPath {
-  /// `RxCore.Observable`
+  /// The path with dots: `RxCore.Observable`.
   var dotted: String { components.joined(separator: ".") }
 }

@@ -72,7 +72,7 @@ struct PublicMember {
     isOfType = true
   }
 
-  /// `var x: Int`, `{ get set }` and `{ get nonmutating set }`, and no `let`.
+  /// Whether a declaration is `var x: Int`, `{ get set }` or `{ get nonmutating set }`.
   private static func isSettable(_ declaration: String) -> Bool {
     guard declaration.split(separator: " ").contains("var") else { return false }
     return !declaration.contains("{ get") || declaration.contains(" set }")
@@ -89,7 +89,7 @@ struct PublicMember {
     return TypeText.bracketed(rest)?.inside
   }
 
-  /// `label name: Type = value` → `nil`, because the argument can be omitted.
+  /// Reads a parameter; `nil` for `label name: Type = value`, because it can be omitted.
   private static func parameter(_ text: String) -> Parameter? {
     guard TypeText.split(text, at: "=").count == 1, let colon = text.firstIndex(of: ":") else {
       return nil

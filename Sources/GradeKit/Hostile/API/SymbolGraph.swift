@@ -19,7 +19,7 @@ struct SymbolGraph: Decodable {
   }
 
   struct Kind: Decodable {
-    /// `swift.method`
+    /// The identifier of the kind, such as `swift.method`.
     let identifier: String
   }
 

@@ -58,7 +58,7 @@ enum TypeText {
     )
   }
 
-  /// `((Int) -> Void)?`
+  /// Parses the type of an optional function: `((Int) -> Void)?`.
   private static func optional(
     _ inside: Substring,
     _ rest: String

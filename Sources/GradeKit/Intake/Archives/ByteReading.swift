@@ -1,6 +1,6 @@
 /// Reads numbers from untrusted bytes: `nil` beyond the end, never a trap.
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// `count` bytes from `offset` on, counted from the beginning of this collection.
+  /// Returns `count` bytes from `offset` on, counted from the beginning of this collection.
   func bytes(_ offset: Int, _ count: Int) -> SubSequence? {
     guard offset >= 0, count >= 0, offset <= self.count, count <= self.count - offset else {
       return nil
