@@ -443,7 +443,7 @@ struct E05RelaysNeverEndTests {
   }
 
   @Test(
-    "a binding can be disposed of from within an element",
+    "a binding can be disposed of while it delivers an element",
     .diagnosis(
       """
       An observer disposed of the binding while it received 2, and then received more, or the \

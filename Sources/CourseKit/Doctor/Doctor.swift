@@ -170,7 +170,7 @@ public struct Doctor {
     }
   }
 
-  /// A build of one chapter takes about 200 MB.
+  /// The free space that is enough: a build of one chapter takes about 200 MB.
   private static let neededSpace = 500_000_000
 
   private func disk() -> Finding? {
