@@ -10,7 +10,8 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
   private static let dropped: UInt8 = 8
 
   private let flags = Atomic<UInt8>(0)
-  /// Accessed only by the caller that the flags admit, so the run-time check is skipped.
+  /// The closure to call at the end; only the caller that the flags admit accesses it, so the
+  /// run-time check is skipped.
   @exclusivity(unchecked) private var upstream: (any LiveSubscription)?
   private let onDisposed: AnonymousDisposable?
   private let ticket: ResourceTicket
