@@ -104,7 +104,7 @@ struct StagedUpdate {
     try writeDurably(bytes, to: staged(path), mode: isExecutable ? 0o755 : 0o644)
   }
 
-  /// Starts the changes; from here on, the update is completed, whatever happens.
+  /// Writes the journal; from here on, the update is completed, whatever happens.
   func commit(_ plan: UpdatePlan) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

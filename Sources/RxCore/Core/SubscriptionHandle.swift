@@ -10,7 +10,7 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
   private static let dropped: UInt8 = 8
 
   private let flags = Atomic<UInt8>(0)
-  /// The closure to call at the end; only the caller that the flags admit accesses it, so the
+  /// The subscription to the source. Only the caller that the flags admit accesses it, so the
   /// run-time check is skipped.
   @exclusivity(unchecked) private var upstream: (any LiveSubscription)?
   private let onDisposed: AnonymousDisposable?
