@@ -42,7 +42,7 @@ struct LayersTests {
     LongTests.areWanted ? layers : stride(from: 0, to: layers.count, by: 5).map { layers[$0] }
   }
 
-  @Test("the next gate finds it", arguments: judged)
+  @Test("what one gate misses is found by the next", arguments: judged)
   func next(layer: Layer) throws {
     let fault = try #require(try Self.fault(of: layer.name, off: layer.off), "it was let through")
     #expect(fault.verdict == .policy)
