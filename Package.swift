@@ -15,6 +15,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter06Bluetooth", uses: ["SimBluetooth"]),
   Chapter("Chapter07Bindings", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter("Chapter08ViewModels", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
+  Chapter("Chapter09CustomOperators", uses: ["HeadlessUIKit"]),
   Chapter("Chapter10Schedulers"),
   Chapter("Chapter13Combining", uses: ["HeadlessUIKit", "RxControls"]),
 ]

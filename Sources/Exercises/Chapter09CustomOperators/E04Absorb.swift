@@ -1,0 +1,28 @@
+// 9.4 absorb
+//
+// Build `absorb`, which emits the elements of two observables and terminates with the first of
+// them. `merge`, by comparison, waits until both have completed.
+//
+// - The elements of both are passed on, each during the call that sends it.
+// - If one of them completes or fails, the result does the same at once, and the other one is
+//   disposed of.
+// - `first` is subscribed to before `second`. If `first` terminates during its subscription,
+//   `second` is not subscribed to.
+// - Disposing of the result disposes of both.
+// - Each subscription has its own subscriptions to the two observables, and nothing is subscribed
+//   to before.
+//
+// All calls are made on one thread.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func absorb<Element>(
+    _ first: Observable<Element>,
+    _ second: Observable<Element>
+  ) -> Observable<Element> {
+    // TODO: 9.4 Pass on the events of both, and look for the terminal event.
+    .unimplemented("9.4")
+  }
+}

@@ -1,0 +1,20 @@
+public import RxCore
+
+@testable internal import Chapter09CustomOperators
+
+/// The learner's code that the suite of 9.5 calls.
+public struct E05Contract {
+  /// `source.myDebug(name, trimOutput:clock:to:)`
+  public let debug:
+    (
+      _ source: Observable<String>,
+      _ name: String,
+      _ trimOutput: Bool,
+      _ clock: @escaping () -> Int,
+      _ sink: AnyObserver<String>
+    ) -> Observable<String>
+
+  public static var learner: E05Contract {
+    E05Contract(debug: { $0.myDebug($1, trimOutput: $2, clock: $3, to: $4) })
+  }
+}

@@ -1,0 +1,554 @@
+import Chapter09CustomOperatorsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("9.1 create, just, empty, never, error", .exercise("9.1", plays: play))
+struct E01CreateJustEmptyNeverErrorTests {
+  let learner = E01Contract.learner
+
+  @Test(
+    "the closure of create runs once for each subscription",
+    .diagnosis(
+      """
+      The closure of `create` ran before a subscription, or not once for each subscription. Store \
+      the closure in the observable, and call it in `subscribe`.
+      """,
+      hint: 1
+    )
+  )
+  func oncePerSubscription() {
+    let lab = Lab()
+    var runs = 0
+    let observable = learner.create { _ in
+      runs += 1
+      return Disposables.create()
+    }
+    lab.expect(runs, equals: 0, "runs of the closure before a subscription")
+    let observers = lab.random(in: 2...5)
+    for number in 1...observers {
+      let observer = lab.observe(observable, as: "observer \(number)")
+      lab.expect(runs, equals: number, "runs of the closure after subscription \(number)")
+      lab.expect(observer, "")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "events reach the subscriber during the call that sends them",
+    .diagnosis(
+      """
+      The closure sent elements, among them equal and empty ones, and the subscriber did not \
+      receive each of them before the call of `onNext` returned. Pass the event to the \
+      subscriber directly, in `on(_:)` of the closure's observer.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The subscriber did not receive an element. The closure's observer has to pass on all elements \
+      that are sent before the terminal event, also equal and empty ones.
+      """,
+      of: .missing,
+      hint: 1
+    )
+  )
+  func eventsArrive() {
+    for (mark, end) in ends {
+      let lab = Lab()
+      let names = lab.words(for: "ab").merging(["e": ""]) { $1 }
+      let sender = Sender(learner)
+      let observer = lab.observe(sender.observable, at: 1, as: "observer")
+      var received: [Int] = []
+      for (tick, name) in [(2, "a"), (3, "a"), (4, "e"), (6, "b")] as [(Int, Character)] {
+        lab.at(tick, "the closure sends \(name)") {
+          sender.observers[0].onNext(names[name]!)
+          received.append(observer.events.count)
+        }
+      }
+      lab.at(7, "the closure sends the terminal event") {
+        sender.observers[0].on(end)
+        received.append(observer.events.count)
+      }
+      lab.expect(observer, "--aae-b\(mark)", names, error: Failure.first)
+      lab.expect(received, equals: [1, 2, 3, 4, 5], "the events received after each call")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "events that are sent during the subscription reach the subscriber",
+    .diagnosis(
+      """
+      The closure sent events before it returned its disposable, and the subscriber did not receive \
+      exactly these events before `subscribe` returned.
+      """,
+      hint: 1
+    )
+  )
+  func synchronousEvents() {
+    for (mark, end) in ends {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      let observable = learner.create { observer in
+        observer.onNext(names["a"]!)
+        observer.onNext(names["b"]!)
+        observer.on(end)
+        return Disposables.create()
+      }
+      var count = 0
+      lab.act("an observer subscribes and counts") {
+        _ = observable.subscribe(AnyObserver { _ in count += 1 })
+        lab.expect(count, equals: 3, "the events received when subscribe returns")
+      }
+      lab.expect(lab.observe(observable, at: 2, as: "observer"), "--(ab\(mark))", names)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "nothing follows the terminal event",
+    .diagnosis(
+      """
+      The closure sent more events after `completed` or `error`, and the subscriber received one of \
+      them. In `on(_:)` of the closure's observer, remember that the terminal event was sent, and \
+      ignore what follows.
+      """,
+      hint: 1
+    )
+  )
+  func nothingAfterTheEnd() {
+    for (mark, end) in ends {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      let synchronous = learner.create { observer in
+        observer.onNext(names["a"]!)
+        observer.on(end)
+        observer.onNext(names["b"]!)
+        observer.onError(Failure.second)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      let first = lab.observe(synchronous, as: "first observer")
+      let sender = Sender(learner)
+      let second = lab.observe(sender.observable, as: "second observer")
+      lab.at(2, "the closure terminates") { sender.observers[0].on(end) }
+      lab.at(3, "the closure sends three more events") {
+        sender.observers[0].onNext(names["b"]!)
+        sender.observers[0].onCompleted()
+        sender.observers[0].onError(Failure.second)
+      }
+      lab.expect(first, "(a\(mark))", names, error: Failure.first)
+      lab.expect(second, "--\(mark)", names, error: Failure.first)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an event sent during the delivery of another one is handled",
+    .diagnosis(
+      """
+      While the subscriber received an element, the closure sent another element, or a terminal \
+      event and an element. The subscriber did not receive exactly what was sent up to the terminal \
+      event. Set the mark for the terminal event before you call the subscriber.
+      """,
+      hint: 2
+    )
+  )
+  func reentrantEvents() {
+    for (mark, end) in ends {
+      let lab = Lab()
+      let names = lab.words(for: "abc")
+      let sender = Sender(learner)
+      let observable = sender.observable
+      let received = lab.observe(
+        RawObservable { observer in
+          observable.subscribe(
+            AnyObserver { event in
+              observer.on(event)
+              guard let sent = sender.observers.first else { return }
+              if event.element == names["a"] { sent.onNext(names["b"]!) }
+              if event.element == names["b"] {
+                sent.on(end)
+                sent.onNext(names["c"]!)
+              }
+              if event.isStopEvent {
+                sent.onNext(names["c"]!)
+                sent.onCompleted()
+              }
+            }
+          )
+        },
+        as: "observer"
+      )
+      lab.at(2, "the closure sends a") { sender.observers[0].onNext(names["a"]!) }
+      lab.expect(received, "--(ab\(mark))", names, error: Failure.first)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the terminal event disposes of the resource",
+    .diagnosis(
+      """
+      The closure sent `completed` or `error` after it had returned its disposable, and that \
+      disposable was not disposed of once, after the subscriber had received the event. Dispose of \
+      it in `on(_:)`, after the call of the subscriber.
+      """,
+      hint: 2
+    )
+  )
+  func theEndDisposes() {
+    for (_, end) in ends {
+      let lab = Lab()
+      let log = Log()
+      let sender = Sender(learner, log)
+      let subscription = sender.observable.subscribe(logging(log))
+      lab.act("the closure sends an element and terminates") {
+        sender.observers[0].onNext("a")
+        sender.observers[0].on(end)
+      }
+      lab.expect(log.lines, equals: ["element", "end", "disposed"], "the log")
+      lab.act("the subscription is disposed of, and the closure terminates again") {
+        subscription.dispose()
+        sender.observers[0].on(end)
+      }
+      lab.expect(log.lines, equals: ["element", "end", "disposed"], "the log")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a terminal event during the subscription disposes of the resource",
+    .diagnosis(
+      """
+      The closure sent the terminal event before it returned its disposable, and that disposable \
+      was not disposed of when `subscribe` returned. `SingleAssignmentDisposable` disposes of what \
+      it receives after its own disposal.
+      """,
+      hint: 2
+    )
+  )
+  func theEarlyEndDisposes() {
+    for (_, end) in ends {
+      let lab = Lab()
+      let log = Log()
+      let observable = learner.create { observer in
+        observer.onNext("a")
+        observer.on(end)
+        log.write("the closure returns")
+        return Disposables.create { log.write("disposed") }
+      }
+      let subscription = observable.subscribe(logging(log))
+      let lines = ["element", "end", "the closure returns", "disposed"]
+      lab.expect(log.lines, equals: lines, "the log")
+      subscription.dispose()
+      lab.expect(log.lines, equals: lines, "the log")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "disposing stops the events and disposes of the resource",
+    .diagnosis(
+      """
+      The subscription was disposed of, and the subscriber received another event, or the closure's \
+      disposable was not disposed of once. The disposable that `subscribe` returns has to do both: \
+      release the subscriber, and dispose of what the closure returned.
+      """,
+      hint: 2
+    )
+  )
+  func disposal() {
+    for (_, end) in ends {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      let log = Log()
+      let sender = Sender(learner, log)
+      let observer = lab.observe(sender.observable, until: 3, as: "observer")
+      lab.at(2, "the closure sends a") { sender.observers[0].onNext(names["a"]!) }
+      lab.at(5, "the closure sends b and terminates") {
+        sender.observers[0].onNext(names["b"]!)
+        sender.observers[0].on(end)
+      }
+      lab.expect(observer, "--a", names)
+      lab.expect(log.lines, equals: ["disposed"], "the log")
+      let twice = sender.observable.subscribe(AnyObserver { _ in })
+      twice.dispose()
+      twice.dispose()
+      lab.expect(log.lines, equals: ["disposed", "disposed"], "the log")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscriber that unsubscribes during an event receives nothing more",
+    .diagnosis(
+      """
+      The subscriber unsubscribed while it received an element, and received an element that the \
+      closure sent afterwards, or the closure's disposable was not disposed of.
+      """,
+      hint: 2
+    )
+  )
+  func disposalDuringAnEvent() {
+    let lab = Lab()
+    let log = Log()
+    let sender = Sender(learner, log)
+    let slot = SerialDisposable()
+    var received: [String] = []
+    slot.disposable = sender.observable.subscribe(
+      AnyObserver { event in
+        received.append("\(event)")
+        slot.dispose()
+      }
+    )
+    lab.act("the closure sends a, b and completed") {
+      sender.observers[0].onNext("a")
+      sender.observers[0].onNext("b")
+      sender.observers[0].onCompleted()
+    }
+    lab.expect(received, equals: ["next(a)"], "what the subscriber received")
+    lab.expect(log.lines, equals: ["disposed"], "the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription that has ended releases its subscriber",
+    .diagnosis(
+      """
+      The subscription had ended, and its subscriber was still in memory, because the closure's \
+      observer retained it. Set the reference to the subscriber to nil, at the terminal event and \
+      in `dispose()`.
+      """,
+      hint: 2
+    )
+  )
+  func releasesTheSubscriber() {
+    for (name, end) in [("a disposal", nil)] + ends.map({ ("a terminal event", $0.1) }) {
+      let lab = Lab()
+      let sender = Sender(learner)
+      let subject = "the object that the subscriber retains, after \(name)"
+      var subscription: (any Disposable)?
+      lab.act("a subscription ends with \(name)") {
+        let retained = Retained()
+        lab.watch(retained, as: subject)
+        subscription = sender.observable.subscribe(
+          AnyObserver { _ in withExtendedLifetime(retained) {} }
+        )
+        if let end { sender.observers[0].on(end) } else { subscription?.dispose() }
+      }
+      lab.expectDeallocated(subject)
+      withExtendedLifetime((sender, subscription)) {}
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "subscriptions are independent of each other",
+    .diagnosis(
+      """
+      Two observers subscribed to the same observable, and the terminal event or the disposal of \
+      one affected the other, or one that subscribed later. Create everything that belongs to a \
+      subscription in `subscribe`, and nothing of it in the observable.
+      """,
+      hint: 1
+    )
+  )
+  func independentSubscriptions() {
+    for (mark, end) in ends {
+      let lab = Lab()
+      let names = lab.words(for: "abc")
+      let log = Log()
+      let sender = Sender(learner, log)
+      let first = lab.observe(sender.observable, as: "first observer")
+      let second = lab.observe(sender.observable, until: 5, as: "second observer")
+      let third = lab.observe(sender.observable, at: 1, as: "third observer")
+      let last = lab.observe(sender.observable, at: 6, as: "late observer")
+      lab.at(2, "the closure sends to each observer") {
+        for (observer, name) in zip(sender.observers, "abc") { observer.onNext(names[name]!) }
+      }
+      lab.at(4, "the first subscription terminates") { sender.observers[0].on(end) }
+      lab.at(7, "the closure sends to each observer") {
+        for observer in sender.observers { observer.onNext(names["a"]!) }
+      }
+      lab.expect(first, "--a-\(mark)", names, error: Failure.first)
+      lab.expect(second, "--b", names)
+      lab.expect(third, "--c----a", names)
+      lab.expect(last, "-------a", names)
+      lab.expect(log.lines, equals: ["disposed", "disposed"], "the log")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an observer can subscribe again during the terminal event",
+    .diagnosis(
+      """
+      The subscriber subscribed again while it received the terminal event, and the closure did not \
+      run again, or its events were lost.
+      """,
+      hint: 2
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let names = lab.words(for: "a")
+    var runs = 0
+    let observable = learner.create { observer in
+      runs += 1
+      observer.onNext(names["a"]!)
+      if runs == 1 { observer.onError(Failure.first) } else { observer.onCompleted() }
+      return Disposables.create()
+    }
+    var received: [String] = []
+    func subscribe() {
+      _ = observable.subscribe(
+        AnyObserver { event in
+          received.append(event.isStopEvent ? "\(event.isCompleted)" : "element")
+          if event.error != nil { subscribe() }
+        }
+      )
+    }
+    lab.act("an observer subscribes, and again during the error") { subscribe() }
+    lab.expect(
+      received,
+      equals: ["element", "false", "element", "true"],
+      "the elements, and whether each terminal event was completed"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "just emits one element and completes",
+    .diagnosis(
+      """
+      `just` did not emit exactly its element and `completed`, during the subscription and for each \
+      observer. Use `create`, and send two events.
+      """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      `just` emitted its element and did not complete. Call `onCompleted()` after `onNext(_:)`. \
+      Without it the subscription is never released.
+      """,
+      of: .neverCompleted,
+      hint: 3
+    )
+  )
+  func just() {
+    let lab = Lab()
+    let names = lab.words(for: "ab").merging(["e": ""]) { $1 }
+    for name in "abe" {
+      let observable = learner.just(names[name]!)
+      lab.expect(
+        lab.observe(observable, as: "first observer of \(name)"),
+        [
+          .next(lab.now, names[name]!), .completed(lab.now),
+        ]
+      )
+      let late = lab.observe(observable, at: lab.now + 2, as: "late observer of \(name)")
+      lab.expect(late, [.next(lab.now + 2, names[name]!), .completed(lab.now + 2)])
+    }
+    var hasCompleted = false
+    lab.act("an observer subscribes") {
+      _ = learner.just("a").subscribe(AnyObserver { hasCompleted = $0.isCompleted })
+    }
+    lab.expect(hasCompleted, equals: true, "whether it has completed when subscribe returns")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "empty completes, and never sends nothing",
+    .diagnosis(
+      """
+      `empty` did not send exactly `completed` during the subscription, or `never` sent an event. \
+      Both emit no element; only `empty` completes.
+      """,
+      hint: 3
+    )
+  )
+  func emptyAndNever() {
+    let lab = Lab()
+    let (empty, never) = (learner.empty(), learner.never())
+    lab.expect(lab.observe(empty, at: 2, as: "observer of empty"), "--|", [:])
+    lab.expect(lab.observe(empty, at: 4, as: "late observer of empty"), "----|", [:])
+    lab.expect(lab.observe(never, at: 2, until: 9, as: "observer of never"), "", [:])
+    var hasCompleted = false
+    lab.act("an observer subscribes") {
+      _ = empty.subscribe(AnyObserver { hasCompleted = $0.isCompleted })
+    }
+    lab.expect(hasCompleted, equals: true, "whether it has completed when subscribe returns")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "error fails with its error",
+    .diagnosis(
+      """
+      `error` did not send exactly the error that it was created with, during the subscription and \
+      to each observer.
+      """,
+      hint: 3
+    )
+  )
+  func error() {
+    for failure in [Failure.first, .second] {
+      let lab = Lab()
+      let observable = learner.error(failure)
+      let first = lab.observe(observable, at: 1, as: "first observer")
+      let late = lab.observe(observable, at: 3, as: "late observer")
+      lab.expect(first, "-#", [:], error: failure)
+      lab.expect(late, "---#", [:], error: failure)
+      var received: [Failure?] = []
+      lab.act("an observer subscribes") {
+        _ = observable.subscribe(AnyObserver { received.append($0.error as? Failure) })
+      }
+      lab.expect(received, equals: [failure], "the errors received when subscribe returns")
+      lab.expectNoLeaks()
+    }
+  }
+
+  // MARK: - Stories
+
+  private let ends: [(String, Event<String>)] = [
+    ("|", .completed), ("#", .error(Failure.first)),
+  ]
+
+  /// An observer that writes the kinds of the events.
+  private func logging(_ log: Log) -> AnyObserver<String> {
+    AnyObserver { event in log.write(event.isStopEvent ? "end" : "element") }
+  }
+}
+
+private enum Failure: Error, Equatable { case first, second }
+
+private final class Retained {}
+
+/// An observable whose events are sent by the test.
+private final class Sender {
+  /// The observers that the closure of `create` received, in the order of the subscriptions.
+  private(set) var observers: [AnyObserver<String>] = []
+  private let learner: E01Contract
+  private let log: Log
+
+  init(_ learner: E01Contract, _ log: Log = Log()) {
+    self.learner = learner
+    self.log = log
+  }
+
+  private(set) lazy var observable = learner.create { [unowned self, log] observer in
+    observers.append(observer)
+    return Disposables.create { log.write("disposed") }
+  }
+}
+
+private let play = Play("create, with the events of the diagram", "-1-2|") { stage in
+  let source: Observable<String> = try stage.source()
+  let observable = E01Contract.learner.create { source.subscribe($0) }
+  stage.observe(observable, as: "from the start")
+  stage.observe(observable, as: "from tick 2", at: 2)
+}

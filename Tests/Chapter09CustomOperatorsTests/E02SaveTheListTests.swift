@@ -1,0 +1,398 @@
+import Chapter09CustomOperatorsBridge
+import CourseDomain
+import ExerciseKit
+import Foundation
+import RxCore
+import RxTest
+import Testing
+
+@Suite("9.2 Save the list", .exercise("9.2", plays: play))
+struct E02SaveTheListTests {
+  @Test(
+    "saving completes when the items are saved",
+    .diagnosis(
+      """
+      The disk finished without an error, and the `Completable` did not complete during that call. \
+      Send `.completed` in the closure of `storage.save`.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The items were saved, and the `Completable` never completed, so its subscription stays in \
+      memory. Send `.completed` in the closure of `storage.save` if there is no error.
+      """,
+      of: .neverCompleted,
+      hint: 1
+    )
+  )
+  func saves() {
+    let story = Story()
+    let screen = story.lab.observe(story.store.save().asObservable(), at: 1, as: "screen")
+    story.lab.at(4, "the disk finishes") { story.finish() }
+    story.lab.expect(screen, "----|", [:])
+    story.lab.expect(story.log, equals: ["save \(story.names)", "finish save"], "the log")
+    story.lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed save is an error",
+    .diagnosis(
+      """
+      The disk finished with an error, and the `Completable` did not fail with that error during \
+      that call. Send `.error(error)` in the closure of `storage.save`.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The disk finished with an error, and the `Completable` completed. Look at the closure's \
+      argument: only nil means that the items are saved.
+      """,
+      of: .completionInsteadOfError,
+      hint: 1
+    )
+  )
+  func savingFails() {
+    for error in [StorageError.diskFull, .notSignedIn, .noAnswer] {
+      let story = Story()
+      let screen = story.lab.observe(story.store.save().asObservable(), at: 1, as: "screen")
+      story.lab.at(4, "the disk fails") { story.finish(error: error) }
+      story.lab.expect(screen, "----#", [:], error: error)
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a sync succeeds with the address",
+    .diagnosis(
+      """
+      The cloud finished with an address, and the `Single` did not emit that address during that \
+      call. Send `.success(url)` in the closure of `storage.upload`.
+      """,
+      hint: 2
+    )
+  )
+  func syncs() {
+    let story = Story()
+    let screen = story.lab.observe(story.store.sync().asObservable(), at: 1, as: "screen")
+    story.lab.at(4, "the cloud finishes") { story.finish(url: story.url) }
+    story.lab.expect(screen, "----(u|)", ["u": story.url])
+    story.lab.expect(story.log, equals: ["upload \(story.names)", "finish upload"], "the log")
+    story.lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed sync is an error",
+    .diagnosis(
+      """
+      The cloud finished with an error, and the `Single` did not fail with that error during that \
+      call. Send `.failure(error)` if there is an error; an address beside it has no meaning.
+      """,
+      hint: 2
+    )
+  )
+  func syncFails() {
+    for hasAddress in [false, true] {
+      for error in [StorageError.notSignedIn, .noConnection, .diskFull] {
+        let story = Story()
+        let screen = story.lab.observe(story.store.sync().asObservable(), at: 1, as: "screen")
+        story.lab.at(4, "the cloud fails") {
+          story.finish(url: hasAddress ? story.url : nil, error: error)
+        }
+        story.lab.expect(screen, "----#", [:], error: error)
+        story.lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a sync without an answer is an error",
+    .diagnosis(
+      """
+      The closure of `storage.upload` received neither an address nor an error, and the `Single` \
+      did not fail with `StorageError.noAnswer`. A `Single` has to terminate in every case, or its \
+      subscriber waits for ever.
+      """,
+      hint: 2
+    )
+  )
+  func syncWithoutAnAnswer() {
+    let story = Story()
+    let screen = story.lab.observe(story.store.sync().asObservable(), at: 1, as: "screen")
+    story.lab.at(4, "the cloud sends no answer") { story.finish() }
+    story.lab.expect(screen, "----#", [:], error: StorageError.noAnswer)
+    story.lab.expectNoLeaks()
+  }
+
+  @Test(
+    "nothing starts before a subscription",
+    .diagnosis(
+      """
+      `saveTodoItems()` or `sync()` was called, and a task started without a subscription. Call the \
+      storage inside the closure of `create`.
+      """,
+      hint: 1
+    )
+  )
+  func nothingBeforeTheSubscription() {
+    let story = Story()
+    let (save, sync) = (story.store.save(), story.store.sync())
+    story.lab.run(until: 3)
+    story.lab.expect(story.log, equals: [], "the log before a subscription")
+    withExtendedLifetime((save, sync)) {}
+    story.lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each subscription uses the items of its moment",
+    .diagnosis(
+      """
+      The items changed between the call of the function and the subscription, or between two \
+      subscriptions, and a task did not get the items of the moment of its subscription. Read \
+      `items` inside the closure of `create`, and don't share the result.
+      """,
+      hint: 1
+    )
+  )
+  func itemsOfTheMoment() {
+    for isSave in [true, false] {
+      let story = Story()
+      let lab = story.lab
+      let observable = isSave ? story.saving : story.syncing
+      let lists = [[], [TodoItem(lab.numbered("tea"))], [TodoItem(""), .milk]]
+      for (index, list) in lists.enumerated() {
+        lab.act("the list changes") { story.store.setItems(list) }
+        let screen = lab.observe(observable, as: "screen \(index + 1)")
+        lab.expect(screen, "")
+      }
+      lab.expect(story.storage.running.map(\.items), equals: lists, "the items of each task")
+      lab.expect(
+        story.storage.running.map(\.kind),
+        equals: Array(repeating: isSave ? .save : .upload, count: 3),
+        "the kinds of the tasks"
+      )
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "two subscriptions are independent",
+    .diagnosis(
+      """
+      Two screens subscribed to the same observable, and the result or the disposal of one affected \
+      the other. Each subscription has its own task.
+      """,
+      hint: 1
+    )
+  )
+  func independentSubscriptions() {
+    for isSave in [true, false] {
+      let story = Story()
+      let lab = story.lab
+      let observable = isSave ? story.saving : story.syncing
+      let first = lab.observe(observable, as: "first screen")
+      let second = lab.observe(observable, until: 3, as: "second screen")
+      let third = lab.observe(observable, as: "third screen")
+      let last = lab.observe(observable, at: 8, as: "last screen")
+      lab.at(2, "the first task fails") { story.finish(error: StorageError.diskFull) }
+      lab.at(5, "the third task succeeds") { story.finish(url: story.url) }
+      lab.at(9, "the last task succeeds") { story.finish(url: story.url) }
+      let success = isSave ? "|" : "(u|)"
+      let names = ["u": story.url.absoluteString] as [Character: String]
+      lab.expect(first, "--#", names, error: StorageError.diskFull)
+      lab.expect(second, "", names)
+      lab.expect(third, "-----\(success)", names)
+      lab.expect(last, "---------\(success)", names)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "disposing cancels the task",
+    .diagnosis(
+      """
+      The screen disposed of its subscription, and the task continued. Return a disposable from \
+      the closure of `create` that calls `task.cancel()`.
+      """,
+      hint: 2
+    )
+  )
+  func disposal() {
+    for isSave in [true, false] {
+      let story = Story()
+      let observable = isSave ? story.saving : story.syncing
+      let screen = story.lab.observe(observable, at: 1, until: 3, as: "screen")
+      let kind = isSave ? "save" : "upload"
+      story.lab.expect(screen, "")
+      story.lab.expect(story.log, equals: ["\(kind) \(story.names)", "cancel \(kind)"], "the log")
+      story.lab.expect(story.storage.running.count, equals: 0, "the number of running tasks")
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a task that finishes immediately is reported",
+    .diagnosis(
+      """
+      The storage called its closure before `save` or `upload` had returned, and the result was not \
+      received before `subscribe` returned. The closure must not need the task that the function \
+      returns.
+      """,
+      hint: 2
+    )
+  )
+  func immediateResults() {
+    for isSave in [true, false] {
+      for error in [nil, StorageError.noConnection] {
+        let lab = Lab()
+        let url = Story.url(of: lab)
+        let storage = TodoStorage { $0.finish(url: url, error: error) }
+        let store = E02Contract.learner.makeStore([.milk], storage)
+        let observable = isSave ? Story.saving(store) : Story.syncing(store)
+        var count = 0
+        lab.act("a screen subscribes") {
+          _ = observable.subscribe { if $0.isStopEvent { count += 1 } }
+        }
+        lab.expect(count, equals: 1, "the terminal events received when subscribe returns")
+        let screen = lab.observe(observable, at: 2, as: "screen")
+        let marbles = error != nil ? "--#" : isSave ? "--|" : "--(u|)"
+        lab.expect(screen, marbles, ["u": url.absoluteString], error: error)
+        lab.expect(storage.log.count, equals: 4, "the number of events in the storage's log")
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a result is received during the call of the closure",
+    .diagnosis(
+      """
+      The storage called its closure, and that call returned before the subscriber had received the \
+      result. Don't deliver on another scheduler, such as with `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    for isSave in [true, false] {
+      let story = Story()
+      var hasEnded = false
+      let subscription = (isSave ? story.saving : story.syncing)
+        .subscribe { if $0.isStopEvent { hasEnded = true } }
+      story.lab.act("the task finishes") { story.finish(url: story.url) }
+      story.lab.expect(hasEnded, equals: true, "whether the subscriber has received the result")
+      subscription.dispose()
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a failed task can be repeated immediately",
+    .diagnosis(
+      """
+      The subscriber subscribed again during the error, and no new task started, or its result was \
+      lost. Each subscription starts its own task.
+      """,
+      hint: 1
+    )
+  )
+  func immediateRetry() {
+    for isSave in [true, false] {
+      let story = Story()
+      let observable = (isSave ? story.saving : story.syncing).retry(2)
+      let screen = story.lab.observe(observable, as: "screen")
+      story.lab.at(2, "the task fails") { story.finish(error: StorageError.diskFull) }
+      story.lab.at(4, "the second task succeeds") { story.finish(url: story.url) }
+      story.lab.expect(screen, isSave ? "----|" : "----(u|)", ["u": story.url.absoluteString])
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the observable works without the store, and releases it at the end",
+    .diagnosis(
+      """
+      Nothing else retained the store, and the observable did not start its task, or its result was \
+      lost. Capture `self` strongly in the closure of `create`; the observable belongs to the \
+      caller, so that makes no retain cycle.
+      """,
+      hint: 3
+    )
+  )
+  func withoutTheStore() {
+    for isSave in [true, false] {
+      let lab = Lab()
+      let storage = TodoStorage()
+      var observable: Observable<String>?
+      lab.act("a screen makes a store and keeps only the observable") {
+        let store = E02Contract.learner.makeStore([.milk], storage)
+        lab.watch(store.object, as: "the store")
+        observable = isSave ? Story.saving(store) : Story.syncing(store)
+      }
+      let screen = lab.observe(observable!, as: "screen")
+      lab.act("the screen releases the observable") { observable = nil }
+      lab.at(3, "the task finishes") { storage.running.first?.finish(url: Story.url(of: lab)) }
+      lab.expect(screen.events.count, equals: 0, "the events before the task finishes")
+      lab.run(until: 4)
+      lab.expect(screen.events.last?.value.isCompleted, equals: true, "whether it has completed")
+      lab.expectDeallocated("the store")
+      lab.expectNoLeaks()
+    }
+  }
+}
+
+/// A store with some items, and a storage whose tasks the test finishes.
+private final class Story {
+  let lab: Lab
+  let storage = TodoStorage()
+  let store: E02Contract.Store
+  let url: URL
+  /// The names of the items as the storage's log writes them.
+  let names: String
+
+  var log: [String] { storage.log }
+
+  init() {
+    let lab = Lab()
+    self.lab = lab
+    let items = (1...lab.random(in: 1...3)).map { _ in TodoItem(lab.numbered("milk")) }
+    names = items.map(\.name).joined(separator: ", ")
+    url = Self.url(of: lab)
+    store = E02Contract.learner.makeStore(items, storage)
+  }
+
+  /// What `saveTodoItems()` and `sync()` return, with a common type.
+  var saving: Observable<String> { Self.saving(store) }
+  var syncing: Observable<String> { Self.syncing(store) }
+
+  static func saving(_ store: E02Contract.Store) -> Observable<String> {
+    store.save().asObservable().map { (_: Never) -> String in }
+  }
+
+  static func syncing(_ store: E02Contract.Store) -> Observable<String> {
+    store.sync().asObservable().map(\.absoluteString)
+  }
+
+  static func url(of lab: Lab) -> URL {
+    URL(fileURLWithPath: "/\(lab.numbered("list"))")
+  }
+
+  /// Finishes the task that has been running longest.
+  func finish(url: URL? = nil, error: (any Error)? = nil) {
+    storage.running.first?.finish(url: url, error: error)
+  }
+}
+
+private let play = Play("saveTodoItems(), with a disk that needs 3 ticks", "x") { stage in
+  let subscriptions: Observable<String> = try stage.source()
+  let storage = TodoStorage { [scheduler = stage.scheduler] task in
+    _ = Observable<Int>.timer(.seconds(3), scheduler: scheduler).subscribe { _ in task.finish() }
+  }
+  let store = E02Contract.learner.makeStore([.milk], storage)
+  stage.observe(
+    subscriptions.flatMap { _ in
+      store.save().asObservable().map { (_: Never) -> String in }
+    }
+  )
+}

@@ -1,0 +1,392 @@
+import Chapter09CustomOperatorsBridge
+import CourseDomain
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("9.3 amb", .exercise("9.3", plays: play))
+struct E03AmbTests {
+  let learner = E03Contract.learner
+
+  @Test(
+    "the observable that emits first wins",
+    .diagnosis(
+      """
+      One observable emitted before the other, and the observer did not receive exactly the events \
+      of that one. Store which of the two sent the first event, and pass on only its events.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The winner's first element is missing. The event that decides the race has to be passed on, \
+      too.
+      """,
+      of: .missing,
+      hint: 2
+    )
+  )
+  func firstElementWins() {
+    expect("--a-b-c|", "---d-e-|", "--a-b-c|", disposedOfRight: "^-!")
+    expect("----a-b|", "--d--e-|", "--d--e-|", disposedOfLeft: "^-!")
+    expect("--aab-#", "---d|", "--aab-#", disposedOfRight: "^-!")
+    expect("----a-b|", "-dd-de#", "-dd-de#", disposedOfLeft: "^!")
+  }
+
+  @Test(
+    "the observable that completes first wins",
+    .diagnosis(
+      """
+      One observable completed before the other one had sent an event, and the result did not \
+      complete at that tick. A completion is an event like any other: it wins the race.
+      """,
+      hint: 1
+    )
+  )
+  func firstCompletionWins() {
+    expect("--|", "---a|", "--|", disposedOfRight: "^-!")
+    expect("---a|", "-|", "-|", disposedOfLeft: "^!")
+    expect("--|", "", "--|", disposedOfRight: "^-!")
+  }
+
+  @Test(
+    "the observable that fails first wins",
+    .diagnosis(
+      """
+      One observable failed before the other one had sent an event, and the result did not fail \
+      with that error at that tick. An error is an event like any other: it wins the race.
+      """,
+      hint: 1
+    )
+  )
+  func firstErrorWins() {
+    expect("--#", "---a|", "--#", disposedOfRight: "^-!")
+    expect("---a|", "-#", "-#", disposedOfLeft: "^!")
+  }
+
+  @Test(
+    "an observable that sends nothing does not win",
+    .diagnosis(
+      """
+      One observable sent nothing, or both, and the observer did not receive exactly the events of \
+      the other one.
+      """,
+      hint: 1
+    )
+  )
+  func silence() {
+    expect("", "----a-|", "----a-|", disposedOfLeft: "^---!")
+    expect("---a-b-|", "", "---a-b-|", disposedOfRight: "^--!")
+    let lab = Lab()
+    let names = lab.words(for: "abcde")
+    let (left, right) = (lab.cold("", names), lab.cold("", names))
+    let observer = lab.observe(
+      learner.amb(left.asObservable(), right.asObservable()),
+      until: 5,
+      as: "observer"
+    )
+    lab.expect(observer, "", names)
+    lab.expectSubscriptions(left, "^----!")
+    lab.expectSubscriptions(right, "^----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "in the same tick, the event that is sent first wins",
+    .diagnosis(
+      """
+      Both observables sent an event in the same tick. The first of the two events decides, and the \
+      second one must not be passed on.
+      """,
+      hint: 1
+    )
+  )
+  func sameTick() {
+    for isLeftFirst in [true, false] {
+      let lab = Lab()
+      let (left, right) = (PublishSubject<String>(), PublishSubject<String>())
+      let observer = lab.observe(learner.amb(left, right), as: "observer")
+      let (first, second) = isLeftFirst ? (left, right) : (right, left)
+      lab.at(2, "both observables emit") {
+        first.onNext("a")
+        second.onNext("d")
+        first.onNext("b")
+      }
+      lab.at(3, "both observables complete") {
+        second.onCompleted()
+        first.onCompleted()
+      }
+      lab.expect(observer, "--(ab)|", ["a": "a", "b": "b"])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the loser is disposed of before the event is passed on",
+    .diagnosis(
+      """
+      When the observer received the winner's first event, the other observable was still \
+      subscribed to. Dispose of it first, then call the observer.
+      """,
+      hint: 2
+    )
+  )
+  func loserFirst() {
+    for isLeftFirst in [true, false] {
+      for end in [Event<String>.next("a"), .completed, .error(Failure.first)] {
+        let lab = Lab()
+        let log = Log()
+        let winner = PublishSubject<String>()
+        let loser = Observable<String>.create { _ in
+          Disposables.create { log.write("the loser is disposed of") }
+        }
+        let race = isLeftFirst ? learner.amb(winner, loser) : learner.amb(loser, winner)
+        let subscription = race.subscribe { event in
+          log.write(event.isStopEvent ? "terminal event" : "element")
+        }
+        lab.act("an observable sends an event") { winner.on(end) }
+        lab.expect(
+          log.lines,
+          equals: ["the loser is disposed of", end.isStopEvent ? "terminal event" : "element"],
+          "the log"
+        )
+        subscription.dispose()
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "the left observable can win during its subscription",
+    .diagnosis(
+      """
+      `self` sent an event while it was being subscribed to, and `other` was subscribed to all the \
+      same, or the events are wrong. Check after the first subscription whether there is a winner.
+      """,
+      hint: 2
+    )
+  )
+  func synchronousLeft() {
+    let lefts: [(String, (String, any Error) -> Observable<String>)] = [
+      ("(a|)", { a, _ in .just(a) }), ("|", { _, _ in .empty() }), ("#", { .error($1) }),
+      ("a", { a, _ in Observable.never().startWith(a) }),
+    ]
+    for (marbles, makeLeft) in lefts {
+      let lab = Lab()
+      let names = lab.words(for: "ad")
+      var starts = 0
+      let right = Observable<String>.deferred {
+        starts += 1
+        return .just(names["d"]!)
+      }
+      let race = learner.amb(makeLeft(names["a"]!, Failure.first), right)
+      let observer = lab.observe(race, until: 4, as: "observer")
+      lab.expect(observer, marbles, names, error: Failure.first)
+      lab.expect(starts, equals: 0, "the subscriptions to the other observable")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the right observable can win during its subscription",
+    .diagnosis(
+      """
+      `other` sent an event while it was being subscribed to, and the observer did not receive \
+      exactly its events before `subscribe` returned, or `self` was not disposed of.
+      """,
+      hint: 2
+    )
+  )
+  func synchronousRight() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let names = lab.words(for: "ade")
+      let left = lab.cold("-a-|", names)
+      let right = Observable<String>.create { observer in
+        observer.onNext(names["d"]!)
+        observer.onNext(names["e"]!)
+        observer.on(end)
+        return Disposables.create()
+      }
+      var count = 0
+      let race = learner.amb(left.asObservable(), right)
+      lab.act("an observer subscribes and counts") {
+        _ = race.subscribe { _ in count += 1 }
+        lab.expect(count, equals: 3, "the events received when subscribe returns")
+      }
+      let observer = lab.observe(race, at: 1, as: "observer")
+      lab.expect(observer, end.isCompleted ? "-(de|)" : "-(de#)", names, error: Failure.first)
+      lab.expectSubscriptions(left, "(^!)", "-(^!)")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "disposing unsubscribes from both observables",
+    .diagnosis(
+      """
+      The observer unsubscribed, before or after the decision or during an event, and an observable \
+      was still subscribed to, or the observer received another event. Return a disposable for both.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    for (isLeft, until) in [(true, 2), (true, 5), (false, 2), (false, 5)] {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      let winner = lab.cold("---a--b", names)
+      let loser = lab.cold("-----b", names)
+      let (left, right) = isLeft ? (winner, loser) : (loser, winner)
+      let observer = lab.observe(
+        learner.amb(left.asObservable(), right.asObservable()),
+        until: until,
+        as: "observer"
+      )
+      lab.expect(observer, until > 3 ? "---a" : "", names)
+      lab.expectSubscriptions(winner, until > 3 ? "^----!" : "^-!")
+      lab.expectSubscriptions(loser, until > 3 ? "^--!" : "^-!")
+      lab.expectNoLeaks()
+    }
+    for isLeft in [true, false] {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      let (winner, loser) = (lab.cold("--(ab)", names), lab.cold("----b", names))
+      let (left, right) = isLeft ? (winner, loser) : (loser, winner)
+      let race = learner.amb(left.asObservable(), right.asObservable())
+      lab.expect(lab.observe(race.take(1), as: "observer with take(1)"), "--(a|)", names)
+      lab.expectSubscriptions(winner, "^-!")
+      lab.expectSubscriptions(loser, "^-!")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "each subscription is a race of its own",
+    .diagnosis(
+      """
+      Two observers subscribed to the same race at different times, and the winner of one was \
+      imposed on the other, or one affected the other. Declare the variable for the winner inside \
+      the closure of `create`.
+      """,
+      hint: 1
+    )
+  )
+  func ownRace() {
+    let lab = Lab()
+    let names = lab.words(for: "abde")
+    let left = lab.hot("--a----b-|", names)
+    let right = lab.hot("----d-e----|", names)
+    let race = learner.amb(left.asObservable(), right.asObservable())
+    lab.expectSubscriptions(left, until: 0)
+    let first = lab.observe(race, as: "first observer")
+    let leaves = lab.observe(race, until: 3, as: "observer that unsubscribes")
+    let second = lab.observe(race, at: 3, as: "second observer")
+    let third = lab.observe(race, at: 10, as: "late observer")
+    lab.expect(first, "--a----b-|", names)
+    lab.expect(leaves, "--a", names)
+    lab.expect(second, "----d-e----|", names)
+    lab.expect(third, "-----------|", names)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a race can be repeated immediately",
+    .diagnosis(
+      """
+      The winner failed, and the observer subscribed again during the error. The new race did not \
+      subscribe to both observables again.
+      """,
+      hint: 1
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let names = lab.words(for: "ad")
+    let left = lab.cold("--#", names, error: Failure.first)
+    let right = lab.cold("---d|", names)
+    let race = learner.amb(left.asObservable(), right.asObservable())
+    let observer = lab.observe(race.retry(2), as: "observer")
+    lab.expect(observer, "----#", names, error: Failure.first)
+    lab.expectSubscriptions(left, "^-!", "--^-!")
+    lab.expectSubscriptions(right, "^-!", "--^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an event during the delivery of another one is handled",
+    .diagnosis(
+      """
+      While the observer received the first event, the loser sent one, which must be ignored, and \
+      the winner sent another one, which must be passed on during that call. Store the winner \
+      before you call the observer.
+      """,
+      hint: 2
+    )
+  )
+  func reentrantEvents() {
+    for isLeftFirst in [true, false] {
+      let lab = Lab()
+      let (left, right) = (PublishSubject<String>(), PublishSubject<String>())
+      let (winner, loser) = isLeftFirst ? (left, right) : (right, left)
+      let race = learner.amb(left, right)
+        .do(afterNext: { element in
+          guard element == "a" else { return }
+          loser.onNext("d")
+          loser.onCompleted()
+          winner.onNext("b")
+        })
+      let observer = lab.observe(race, as: "observer")
+      var received = 0
+      lab.act("an observable emits") {
+        winner.onNext("a")
+        received = observer.events.count
+        winner.onError(Failure.first)
+      }
+      lab.expect(received, equals: 2, "the elements received during the call")
+      lab.expect(observer, "(ab#)", ["a": "a", "b": "b"], error: Failure.first)
+      lab.expectNoLeaks()
+    }
+  }
+
+  // MARK: - Stories
+
+  /// - Parameters:
+  ///   - left: The events of `self`.
+  ///   - right: The events of `other`.
+  ///   - expected: The events that the observer receives.
+  ///   - disposedOfLeft: When `self` is subscribed to, if it loses.
+  ///   - disposedOfRight: When `other` is subscribed to, if it loses.
+  private func expect(
+    _ left: String,
+    _ right: String,
+    _ expected: String,
+    disposedOfLeft: String? = nil,
+    disposedOfRight: String? = nil
+  ) {
+    let lab = Lab()
+    let names = lab.words(for: "abcde").merging(["b": ""]) { $1 }
+    // Both begin later, by a number of ticks from the seed.
+    let start = lab.random(in: 0...9)
+    let wait = String(repeating: "-", count: start)
+    let leftSource = lab.cold(left, names, error: Failure.first)
+    let rightSource = lab.cold(right, names, error: Failure.first)
+    let race = learner.amb(leftSource.asObservable(), rightSource.asObservable())
+    let observer = lab.observe(race, at: start, as: "observer")
+    lab.expect(observer, wait + expected, names, error: Failure.first)
+    if let disposedOfLeft { lab.expectSubscriptions(leftSource, wait + disposedOfLeft) }
+    if let disposedOfRight { lab.expectSubscriptions(rightSource, wait + disposedOfRight) }
+    lab.expectNoLeaks()
+  }
+}
+
+private enum Failure: Error, Equatable { case first }
+
+private let play = Play("source.myAmb(other), where other emits x at tick 3", "-----a-b|") {
+  stage in
+  let source: Observable<String> = try stage.source()
+  let other = Observable<Int>.timer(.seconds(3), scheduler: stage.scheduler).map { _ in "x" }
+  stage.observe(E03Contract.learner.amb(source, other))
+}

@@ -1,0 +1,320 @@
+import Chapter09CustomOperatorsBridge
+import CourseDomain
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("9.4 absorb", .exercise("9.4", plays: play))
+struct E04AbsorbTests {
+  let learner = E04Contract.learner
+
+  @Test(
+    "the elements of both observables are emitted",
+    .diagnosis(
+      """
+      Both observables emitted, also equal and empty texts, and the observer did not receive each \
+      element at its tick. Subscribe to both, and pass on the elements of both.
+      """,
+      hint: 1
+    )
+  )
+  func elementsOfBoth() {
+    expect("-a--b", "--d-e", "-ad-(be)", until: 8)
+    expect("-aa-b", "--dd", "-a(ad)db", until: 8)
+    expect("", "--d-e", "--d-e", until: 8)
+    expect("-a", "", "-a", until: 8)
+  }
+
+  @Test(
+    "the result completes with the first of the two",
+    .diagnosis(
+      """
+      One observable completed, and the result did not complete at that tick, or the other one was \
+      not disposed of. `merge` waits for both; here each terminal event is passed on.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      One observable completed, and the result never did. Pass on the `completed` of each of the \
+      two, and don't wait for the other one.
+      """,
+      of: .neverCompleted,
+      hint: 1
+    )
+  )
+  func firstCompletion() {
+    expect("-a--|", "--d---e-|", "-ad-|", "^---!")
+    expect("-a---b--|", "--d-|", "-ad-|", "^---!")
+    expect("--|", "", "--|", "^-!")
+    expect("", "--|", "--|", "^-!")
+  }
+
+  @Test(
+    "the result fails with the first error",
+    .diagnosis(
+      """
+      One observable failed, and the result did not fail with that error at that tick, or the other \
+      one was not disposed of.
+      """,
+      hint: 1
+    )
+  )
+  func firstError() {
+    expect("-a--#", "--d---e-|", "-ad-#", "^---!")
+    expect("-a---b--|", "--d-#", "-ad-#", "^---!")
+    expect("--#", "", "--#", "^-!")
+    expect("", "--#", "--#", "^-!")
+  }
+
+  @Test(
+    "if the first observable terminates immediately, the second is not touched",
+    .diagnosis(
+      """
+      `first` terminated during its subscription, and `second` was subscribed to all the same, or \
+      the events are wrong. Store that a terminal event was passed on, and check it before the \
+      second subscription.
+      """,
+      hint: 2
+    )
+  )
+  func firstTerminatesImmediately() {
+    let firsts: [(String, (String) -> Observable<String>)] = [
+      ("(a|)", { .just($0) }), ("|", { _ in .empty() }), ("#", { _ in .error(Failure.first) }),
+      ("(a#)", { Observable.error(Failure.first).startWith($0) }),
+    ]
+    for (marbles, makeFirst) in firsts {
+      let lab = Lab()
+      let names = lab.words(for: "ad")
+      var starts = 0
+      let second = Observable<String>.deferred {
+        starts += 1
+        return .just(names["d"]!)
+      }
+      let observer = lab.observe(
+        learner.absorb(makeFirst(names["a"]!), second),
+        at: 1,
+        as: "observer"
+      )
+      lab.expect(observer, "-" + marbles, names, error: Failure.first)
+      lab.expect(starts, equals: 0, "the subscriptions to the second observable")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "elements during the subscription are emitted, the first observable's before the second's",
+    .diagnosis(
+      """
+      Both observables emitted during their subscription, and the observer did not receive exactly \
+      their elements, in the order `first`, `second`, or the terminal event of `second` is missing.
+      """,
+      hint: 2
+    )
+  )
+  func synchronousElements() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let names = lab.words(for: "ade")
+      let first = lab.cold("---a", names)
+      let second = Observable<String>.create { observer in
+        observer.onNext(names["d"]!)
+        observer.onNext(names["e"]!)
+        observer.on(end)
+        return Disposables.create()
+      }
+      let absorbed = learner.absorb(first.asObservable().startWith(names["a"]!), second)
+      var count = 0
+      lab.act("an observer subscribes and counts") {
+        _ = absorbed.subscribe { _ in count += 1 }
+        lab.expect(count, equals: 4, "the events received when subscribe returns")
+      }
+      let observer = lab.observe(absorbed, at: 2, as: "observer")
+      lab.expect(observer, end.isCompleted ? "--(ade|)" : "--(ade#)", names, error: Failure.first)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an event is passed on during the call that sends it",
+    .diagnosis(
+      """
+      An observable sent an event, and the call returned before the observer had received it. Don't \
+      deliver on another scheduler, such as with `observe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func duringTheCall() {
+    for isFirst in [true, false] {
+      for end in [Event<String>.completed, .error(Failure.first)] {
+        let lab = Lab()
+        let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
+        let observer = lab.observe(learner.absorb(first, second), as: "observer")
+        var received: [Int] = []
+        lab.act("both observables emit, and one terminates") {
+          for subject in [first, second] {
+            subject.onNext("a")
+            received.append(observer.events.count)
+          }
+          (isFirst ? first : second).on(end)
+          received.append(observer.events.count)
+        }
+        lab.expect(received, equals: [1, 2, 3], "the number of events after each call")
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "nothing follows the terminal event",
+    .diagnosis(
+      """
+      While the observer received an element or the terminal event of one observable, the other one \
+      sent events. The observer did not receive exactly the events up to the first terminal event.
+      """,
+      hint: 2
+    )
+  )
+  func reentrantEvents() {
+    for isFirst in [true, false] {
+      let lab = Lab()
+      let subjects = (PublishSubject<String>(), PublishSubject<String>())
+      let (one, other) = isFirst ? subjects : (subjects.1, subjects.0)
+      let absorbed = learner.absorb(subjects.0, subjects.1)
+      let observer = lab.observe(
+        absorbed.do(
+          afterNext: { if $0 == "a" { other.onNext("b") } },
+          onCompleted: {
+            other.onNext("c")
+            other.onError(Failure.first)
+          }
+        ),
+        as: "observer"
+      )
+      lab.at(2, "one observable emits a") { one.onNext("a") }
+      lab.at(4, "it completes") { one.onCompleted() }
+      lab.expect(observer, "--(ab)-|", ["a": "a", "b": "b"])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "disposing unsubscribes from both observables",
+    .diagnosis(
+      """
+      The observer unsubscribed, at a tick or during an element, and one of the observables was \
+      still subscribed to. Return a disposable that contains both subscriptions.
+      """,
+      hint: 2
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let names = lab.words(for: "abde")
+    let (first, second) = (lab.cold("-a---b", names), lab.cold("--d---e", names))
+    let absorbed = learner.absorb(first.asObservable(), second.asObservable())
+    lab.expect(lab.observe(absorbed, until: 4, as: "observer"), "-ad", names)
+    lab.expect(lab.observe(absorbed.take(2), at: 10, as: "with take(2)"), "-----------a(d|)", names)
+    lab.expectSubscriptions(first, "^---!", "----------^-!")
+    lab.expectSubscriptions(second, "^---!", "----------^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each subscription is independent",
+    .diagnosis(
+      """
+      Several observers subscribed, or one subscribed after the end, and one of them did not \
+      receive all events from its own subscription on, or an observable was subscribed to before \
+      the first observer. Subscribe inside the closure of `create`.
+      """,
+      hint: 1
+    )
+  )
+  func ownSubscriptions() {
+    let lab = Lab()
+    let names = lab.words(for: "ad")
+    let (first, second) = (lab.cold("-a-|", names), lab.cold("--d--|", names))
+    let absorbed = learner.absorb(first.asObservable(), second.asObservable())
+    let other = learner.absorb(second.asObservable(), second.asObservable())
+    lab.expectSubscriptions(first, until: 0)
+    let early = lab.observe(absorbed, as: "first observer")
+    let leaves = lab.observe(absorbed, at: 1, until: 3, as: "observer that unsubscribes")
+    let late = lab.observe(absorbed, at: 1, as: "second observer")
+    let last = lab.observe(absorbed, at: 6, as: "late observer")
+    let another = lab.observe(other, at: 1, as: "observer of others")
+    lab.expect(early, "-ad|", names)
+    lab.expect(leaves, "--a", names)
+    lab.expect(late, "--ad|", names)
+    lab.expect(last, "-------ad|", names)
+    lab.expect(another, "---(dd)--|", names)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription during an error starts anew",
+    .diagnosis(
+      """
+      The observer subscribed again during the error, and the new subscription did not subscribe to \
+      both observables again.
+      """,
+      hint: 1
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let names = lab.words(for: "ad")
+    let first = lab.cold("-a-#", names, error: Failure.first)
+    let second = lab.cold("--d--|", names)
+    let absorbed = learner.absorb(first.asObservable(), second.asObservable())
+    let observer = lab.observe(absorbed.retry(2), as: "observer")
+    lab.expect(observer, "-ad-ad#", names, error: Failure.first)
+    lab.expectSubscriptions(second, "^--!", "---^--!")
+    lab.expectNoLeaks()
+  }
+
+  // MARK: - Stories
+
+  /// - Parameters:
+  ///   - first: The events of `first`.
+  ///   - second: The events of `second`.
+  ///   - expected: The events that the observer receives.
+  ///   - lifetime: When both observables are subscribed to, if they terminate.
+  ///   - until: The tick at which the observer unsubscribes.
+  private func expect(
+    _ first: String,
+    _ second: String,
+    _ expected: String,
+    _ lifetime: String? = nil,
+    until: Int? = nil
+  ) {
+    let lab = Lab()
+    let names = lab.words(for: "abde").merging(["b": ""]) { $1 }
+    // Both begin later, by a number of ticks from the seed.
+    let start = lab.random(in: 0...9)
+    let wait = String(repeating: "-", count: start)
+    let firstSource = lab.cold(first, names, error: Failure.first)
+    let secondSource = lab.cold(second, names, error: Failure.first)
+    let absorbed = learner.absorb(firstSource.asObservable(), secondSource.asObservable())
+    let observer = lab.observe(absorbed, at: start, until: until.map { $0 + start }, as: "observer")
+    lab.expect(observer, wait + expected, names, error: Failure.first)
+    if let lifetime {
+      lab.expectSubscriptions(firstSource, wait + lifetime)
+      lab.expectSubscriptions(secondSource, wait + lifetime)
+    }
+    lab.expectNoLeaks()
+  }
+}
+
+private enum Failure: Error, Equatable { case first }
+
+private let play = Play("absorb(source, other), where other emits x, y and completes", "-a-b--c|") {
+  stage in
+  let source: Observable<String> = try stage.source()
+  let other = Observable<Int>.timer(.seconds(2), scheduler: stage.scheduler).map { _ in "x" }
+    .concat(Observable<Int>.timer(.seconds(2), scheduler: stage.scheduler).map { _ in "y" })
+  stage.observe(E04Contract.learner.absorb(source, other))
+}

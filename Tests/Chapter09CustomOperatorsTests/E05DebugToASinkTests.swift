@@ -1,0 +1,450 @@
+import Chapter09CustomOperatorsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("9.5 debug to a sink", .exercise("9.5", plays: play))
+struct E05DebugToASinkTests {
+  @Test(
+    "a completed subscription is written",
+    .diagnosis(
+      """
+      The source emitted, also equal and empty texts, and completed. The lines are not exactly \
+      `subscribed`, one `Event` for each event, and `isDisposed`, each with the time and the name.
+      """,
+      hint: 1
+    )
+  )
+  func completed() {
+    let console = Console()
+    let lab = console.lab
+    let names = lab.words(for: "a").merging(["e": ""]) { $1 }
+    let source = lab.cold("-aa-e|", names)
+    let observer = lab.observe(console.debug(source.asObservable()), at: 2, as: "observer")
+    lab.expect(observer, "---aa-e|", names)
+    console.expect([
+      (2, "subscribed"), (3, "Event next(\(names["a"]!))"), (4, "Event next(\(names["a"]!))"),
+      (6, "Event next()"), (7, "Event completed"), (7, "isDisposed"),
+    ])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed subscription is written",
+    .diagnosis(
+      """
+      The source failed, and the lines are not exactly `subscribed`, the events with the error, and \
+      `isDisposed`, or the observer did not receive that error.
+      """,
+      hint: 1
+    )
+  )
+  func failed() {
+    for failure in [Failure.first, .second] {
+      let console = Console()
+      let lab = console.lab
+      let names = lab.words(for: "a")
+      let source = lab.cold("-a-#", names, error: failure)
+      let observer = lab.observe(console.debug(source.asObservable()), as: "observer")
+      lab.expect(observer, "-a-#", names, error: failure)
+      console.expect([
+        (0, "subscribed"), (1, "Event next(\(names["a"]!))"), (3, "Event error(\(failure))"),
+        (3, "isDisposed"),
+      ])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a disposed subscription is written",
+    .diagnosis(
+      """
+      The observer unsubscribed, and the last line is not `isDisposed` at that tick, or the source \
+      was still subscribed to. Return a disposable that does both.
+      """,
+      hint: 2
+    )
+  )
+  func disposed() {
+    let console = Console()
+    let lab = console.lab
+    let names = lab.words(for: "ab")
+    let source = lab.cold("-a---b", names)
+    let observer = lab.observe(console.debug(source.asObservable()), until: 3, as: "observer")
+    lab.expect(observer, "-a", names)
+    lab.expectSubscriptions(source, "^--!")
+    console.expect([
+      (0, "subscribed"), (1, "Event next(\(names["a"]!))"), (3, "isDisposed"),
+    ])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "isDisposed is written once",
+    .diagnosis(
+      """
+      A subscription was disposed of twice, or after its terminal event, and `isDisposed` was not \
+      written exactly once. Write it in the disposable that `create` returns, and nowhere else.
+      """,
+      hint: 2
+    )
+  )
+  func disposedOnce() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      let console = Console()
+      let source = PublishSubject<String>()
+      let subscription = console.debug(source).subscribe { _ in }
+      console.lab.act("the subscription ends, and is disposed of twice") {
+        if let end { source.on(end) }
+        subscription.dispose()
+        subscription.dispose()
+        if let end { source.on(end) }
+      }
+      console.expect(
+        [(0, "subscribed")] + (end.map { [(0, "Event \($0)")] } ?? []) + [(0, "isDisposed")]
+      )
+      console.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a line precedes its event",
+    .diagnosis(
+      """
+      The observer received an event before its line was written, or the source was subscribed to \
+      before `subscribed`, or `isDisposed` was written before the observer received the terminal \
+      event. Write first, then pass on.
+      """,
+      hint: 1
+    )
+  )
+  func order() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let console = Console()
+      let log = console.log
+      var send: AnyObserver<String>?
+      let source = Observable<String>.create { observer in
+        log.write("the source starts")
+        send = observer
+        return Disposables.create()
+      }
+      let subscription = console.debug(source).subscribe { event in
+        log.write("received \(event)")
+      }
+      console.lab.act("the source emits a and terminates") {
+        send?.onNext("a")
+        send?.on(end)
+      }
+      send = nil
+      console.lab.expect(
+        log.lines,
+        equals: [
+          console.line(0, "subscribed"), "the source starts", console.line(0, "Event next(a)"),
+          "received next(a)", console.line(0, "Event \(end)"), "received \(end)",
+          console.line(0, "isDisposed"),
+        ],
+        "the lines and the calls of the observer"
+      )
+      subscription.dispose()
+      console.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "events during the subscription are written",
+    .diagnosis(
+      """
+      The source emitted and terminated during its subscription, and the lines or the events are \
+      not complete, or not in their order.
+      """,
+      hint: 2
+    )
+  )
+  func synchronousSource() {
+    for (mark, end) in [("|", Event<String>.completed), ("#", .error(Failure.first))] {
+      let console = Console()
+      let source = Observable<String>.create { observer in
+        observer.onNext("a")
+        observer.on(end)
+        return Disposables.create()
+      }
+      let lab = console.lab
+      let observer = lab.observe(console.debug(source), at: 1, as: "observer")
+      lab.expect(observer, "-(a\(mark))", ["a": "a"], error: Failure.first)
+      console.expect([
+        (1, "subscribed"), (1, "Event next(a)"), (1, "Event \(end)"), (1, "isDisposed"),
+      ])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a long event is shortened",
+    .diagnosis(
+      """
+      The text of an event had 40 or more characters, and it was not written as the rule requires. \
+      Only a text with *more* than 40 characters is shortened, to its first 20 and last 20 with \
+      `...` between them, and only if `trimOutput` is true. `prefix`, `suffix` and `count` of a \
+      `String` count characters.
+      """,
+      hint: 2
+    )
+  )
+  func trimming() {
+    for trims in [true, false] {
+      for count in [33, 34, 35, 60, 95] {
+        for character in ["x", "é", "👩‍🚀"] {
+          let console = Console()
+          let lab = console.lab
+          let number = lab.random(in: 100...999)
+          let text = "\(number)" + String(repeating: character, count: count - 6) + "\(number)"
+          let observer = lab.observe(
+            console.debug(.just(text), trimOutput: trims),
+            as: "observer"
+          )
+          lab.expect(observer, "(t|)", ["t": text])
+          let rest = String(repeating: character, count: 12)
+          let short =
+            "next(\(number)\(rest)...\(rest + String(repeating: character, count: 4))\(number))"
+          console.expect([
+            (0, "subscribed"),
+            (0, "Event \(trims && count > 34 ? short : "next(\(text))")"),
+            (0, "Event completed"), (0, "isDisposed"),
+          ])
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a long error is shortened",
+    .diagnosis(
+      """
+      The text of an error had more than 40 characters, and it was not shortened, or it was although \
+      `trimOutput` is false. The rule is the same for each kind of event.
+      """,
+      hint: 2
+    )
+  )
+  func trimmingErrors() {
+    for trims in [true, false] {
+      let console = Console()
+      let failure = LongFailure(
+        description: "\(console.lab.numbered("disk")) is full and nothing could be written at all"
+      )
+      let observer = console.lab.observe(
+        console.debug(.error(failure), trimOutput: trims),
+        as: "observer"
+      )
+      console.lab.expect(observer, "#", [:], error: failure)
+      let text = "error(\(failure))"
+      console.expect([
+        (0, "subscribed"),
+        (0, "Event \(trims ? "\(text.prefix(20))...\(text.suffix(20))" : text)"),
+        (0, "isDisposed"),
+      ])
+    }
+  }
+
+  @Test(
+    "the sink receives elements only",
+    .diagnosis(
+      """
+      Two observables write into one sink, and after one of them had terminated, the lines of the \
+      other one were missing. The sink received a terminal event. Send it only `onNext`.
+      """,
+      hint: 1
+    )
+  )
+  func sinkStaysOpen() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let console = Console()
+      let lab = console.lab
+      let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
+      let subscriptions = [
+        console.debug(first).subscribe { _ in }, console.debug(second).subscribe { _ in },
+      ]
+      lab.at(2, "the first source terminates") { first.on(end) }
+      lab.at(3, "the second source emits b") { second.onNext("b") }
+      lab.at(4, "the second subscription is disposed of") { subscriptions[1].dispose() }
+      lab.run(until: 5)
+      console.expect([
+        (0, "subscribed"), (0, "subscribed"), (2, "Event \(end)"), (2, "isDisposed"),
+        (3, "Event next(b)"), (4, "isDisposed"),
+      ])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "each subscription has its own lines",
+    .diagnosis(
+      """
+      Two observers subscribed to the same observable, or one subscribed after it had completed for \
+      another one, and the lines are not those of each subscription, or a line was written before \
+      the first one. Write inside the closure of `create`.
+      """,
+      hint: 1
+    )
+  )
+  func ownLines() {
+    let console = Console()
+    let lab = console.lab
+    let source = lab.cold("--|", ["a": ""])
+    let debugged = console.debug(source.asObservable())
+    let other = console.debug(source.asObservable(), name: "other")
+    console.expect([])
+    let first = lab.observe(debugged, as: "first observer")
+    let second = lab.observe(debugged, at: 1, as: "second observer")
+    let last = lab.observe(debugged, at: 5, as: "late observer")
+    let another = lab.observe(other, at: 9, as: "observer of another name")
+    lab.expect(first, "--|")
+    lab.expect(second, "---|")
+    lab.expect(last, "-------|")
+    lab.expect(another, "-----------|")
+    console.expect(
+      [
+        (0, "subscribed"), (1, "subscribed"), (2, "Event completed"), (2, "isDisposed"),
+        (3, "Event completed"), (3, "isDisposed"), (5, "subscribed"), (7, "Event completed"),
+        (7, "isDisposed"),
+      ],
+      others: [(9, "subscribed"), (11, "Event completed"), (11, "isDisposed")]
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an unsubscription during an event ends the lines",
+    .diagnosis(
+      """
+      The observer unsubscribed while it received an element, or subscribed again while it received \
+      an error, and the lines or events are not exactly those of the two rules for `isDisposed`.
+      """,
+      hint: 2
+    )
+  )
+  func duringAnEvent() {
+    let console = Console()
+    let lab = console.lab
+    let source = PublishSubject<String>()
+    let observer = lab.observe(console.debug(source).take(1), as: "observer with take(1)")
+    var received = 0
+    lab.act("the source emits a and b") {
+      source.onNext("a")
+      received = observer.events.count
+      source.onNext("b")
+    }
+    lab.expect(received, equals: 2, "the events received during the call of onNext")
+    console.expect([(0, "subscribed"), (0, "Event next(a)"), (0, "isDisposed")])
+    lab.expectNoLeaks()
+
+    let retrying = Console()
+    var attempts = 0
+    let failing = Observable<String>.deferred {
+      attempts += 1
+      return attempts == 1 ? .error(Failure.first) : .empty()
+    }
+    let again = retrying.lab.observe(retrying.debug(failing).retry(2), as: "observer with retry(2)")
+    retrying.lab.expect(again, "|", [:])
+    retrying.lab.expect(
+      retrying.log.lines.sorted(),
+      equals: [
+        "subscribed", "subscribed", "Event error(first)", "Event completed", "isDisposed",
+        "isDisposed",
+      ]
+      .map { retrying.line(0, $0) }.sorted(),
+      "the lines, sorted"
+    )
+    retrying.lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an element sent during a delivery is written after the first one",
+    .diagnosis(
+      """
+      While the observer received a, the source emitted b. The lines are not a and then b, or the \
+      observer did not receive both.
+      """,
+      hint: 1
+    )
+  )
+  func reentrantElement() {
+    let console = Console()
+    let lab = console.lab
+    let source = PublishSubject<String>()
+    let debugged = console.debug(source)
+      .do(afterNext: { if $0 == "a" { source.onNext("b") } })
+    let observer = lab.observe(debugged, until: 2, as: "observer")
+    lab.act("the source emits a") { source.onNext("a") }
+    lab.expect(observer, "(ab)", ["a": "a", "b": "b"])
+    console.expect([
+      (0, "subscribed"), (0, "Event next(a)"), (0, "Event next(b)"), (2, "isDisposed"),
+    ])
+    lab.expectNoLeaks()
+  }
+}
+
+private enum Failure: Error, Equatable { case first, second }
+
+private struct LongFailure: Error, Equatable, CustomStringConvertible {
+  let description: String
+}
+
+/// A sink that collects the lines, and a name from the seed.
+private final class Console {
+  let lab = Lab()
+  let log = Log()
+  private let name: String
+  private let lines = PublishSubject<String>()
+
+  init() {
+    name = lab.numbered("list")
+    _ = lines.subscribe(onNext: { [log] in log.write($0) })
+  }
+
+  func debug(
+    _ source: Observable<String>,
+    name: String? = nil,
+    trimOutput: Bool = false
+  ) -> Observable<String> {
+    E05Contract.learner.debug(
+      source,
+      name ?? self.name,
+      trimOutput,
+      { [lab] in lab.now },
+      lines.asObserver()
+    )
+  }
+
+  func line(_ tick: Int, _ text: String, name: String? = nil) -> String {
+    "\(tick): \(name ?? self.name) -> \(text)"
+  }
+
+  /// Compares the lines so far; `others` follow those of the own name, and have the name `other`.
+  func expect(_ expected: [(tick: Int, text: String)], others: [(tick: Int, text: String)] = []) {
+    lab.expect(
+      log.lines,
+      equals: expected.map { line($0.tick, $0.text) }
+        + others.map { line($0.tick, $0.text, name: "other") },
+      "the lines of the sink"
+    )
+  }
+}
+
+private let play = Play("the lines of myDebug(\"list\", …)", "-a--b|") { stage in
+  let source: Observable<String> = try stage.source()
+  let lines = PublishSubject<String>()
+  stage.observe(lines, as: "lines")
+  stage.observe(
+    E05Contract.learner.debug(
+      source,
+      "list",
+      false,
+      { [scheduler = stage.scheduler] in scheduler.clock },
+      lines.asObserver()
+    ),
+    as: "elements"
+  )
+}

@@ -1,0 +1,72 @@
+// expect: failed just — `just` did not emit exactly its element and `completed`, during the subs
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  struct MyObservable<Element>: ObservableType {
+    private let run: (AnyObserver<Element>) -> any Disposable
+
+    /// The connection between the closure's observer and one subscriber.
+    private final class Subscription: ObserverType, Disposable {
+      private var observer: AnyObserver<Element>?
+      /// What the closure returns; disposed of at once if the subscription has ended before.
+      let resource = SingleAssignmentDisposable()
+
+      init(_ observer: AnyObserver<Element>) {
+        self.observer = observer
+      }
+
+      func on(_ event: Event<Element>) {
+        guard let observer else { return }
+        if event.isStopEvent { self.observer = nil }
+        observer.on(event)
+        if event.isStopEvent { resource.dispose() }
+      }
+
+      func dispose() {
+        observer = nil
+        resource.dispose()
+      }
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element {
+      let subscription = Subscription(AnyObserver(observer))
+      subscription.resource.setDisposable(run(AnyObserver(subscription)))
+      return subscription
+    }
+
+    static func create(
+      _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) -> MyObservable {
+      MyObservable(run: subscribe)
+    }
+
+    static func just(_ element: Element) -> MyObservable {
+      create { observer in
+        observer.onNext(element)
+        return Disposables.create()
+      }
+    }
+
+    static func empty() -> MyObservable {
+      create { observer in
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+
+    static func never() -> MyObservable {
+      create { _ in Disposables.create() }
+    }
+
+    static func error(_ error: any Error) -> MyObservable {
+      create { observer in
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+}

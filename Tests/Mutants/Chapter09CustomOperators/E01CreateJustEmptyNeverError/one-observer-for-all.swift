@@ -1,0 +1,85 @@
+// expect: failed independentSubscriptions — Two observers subscribed to the same observable, and
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  struct MyObservable<Element>: ObservableType {
+    private let run: (AnyObserver<Element>) -> any Disposable
+    private let state = State()
+
+    init(run: @escaping (AnyObserver<Element>) -> any Disposable) {
+      self.run = run
+    }
+
+    private final class State {
+      var hasEnded = false
+    }
+
+    /// The connection between the closure's observer and one subscriber.
+    private final class Subscription: ObserverType, Disposable {
+      private var observer: AnyObserver<Element>?
+      private let state: State
+      /// What the closure returns; disposed of at once if the subscription has ended before.
+      let resource = SingleAssignmentDisposable()
+
+      init(_ observer: AnyObserver<Element>, _ state: State) {
+        self.state = state
+        self.observer = observer
+      }
+
+      func on(_ event: Event<Element>) {
+        guard let observer, !state.hasEnded else { return }
+        state.hasEnded = event.isStopEvent
+        if event.isStopEvent { self.observer = nil }
+        observer.on(event)
+        if event.isStopEvent { resource.dispose() }
+      }
+
+      func dispose() {
+        observer = nil
+        resource.dispose()
+      }
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element {
+      let subscription = Subscription(AnyObserver(observer), state)
+      subscription.resource.setDisposable(run(AnyObserver(subscription)))
+      return subscription
+    }
+
+    static func create(
+      _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) -> MyObservable {
+      MyObservable(run: subscribe)
+    }
+
+    static func just(_ element: Element) -> MyObservable {
+      create { observer in
+        observer.onNext(element)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+
+    static func empty() -> MyObservable {
+      create { observer in
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+
+    static func never() -> MyObservable {
+      create { _ in Disposables.create() }
+    }
+
+    static func error(_ error: any Error) -> MyObservable {
+      create { observer in
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// expect: failed firstElementWins — One observable emitted before the other, and the observer di
+
+import CourseDomain
+import RxCore
+
+extension ObservableType where Element: Equatable {
+  func myAmb(_ other: Observable<Element>) -> Observable<Element> {
+    .create { observer in
+      let (left, right) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
+      var winner: SingleAssignmentDisposable?
+
+      func start(
+        _ source: Observable<Element>,
+        _ runner: SingleAssignmentDisposable,
+        against loser: SingleAssignmentDisposable
+      ) {
+        let subscription = source.subscribe { event in
+          if winner == nil {
+            winner = runner
+            loser.dispose()
+          }
+          if winner === runner { observer.on(event) }
+        }
+        runner.setDisposable(subscription)
+      }
+
+      start(self.asObservable(), left, against: right)
+      if winner == nil { start(other, right, against: left) }
+      return Disposables.create(left, right)
+    }
+    .distinctUntilChanged()
+  }
+}

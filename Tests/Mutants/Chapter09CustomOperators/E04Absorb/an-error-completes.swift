@@ -1,0 +1,24 @@
+// expect: failed firstError — One observable failed, and the result did not fail with that error
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func absorb<Element>(
+    _ first: Observable<Element>,
+    _ second: Observable<Element>
+  ) -> Observable<Element> {
+    .create { observer in
+      let subscriptions = CompositeDisposable()
+      var hasTerminated = false
+      for source in [first, second] where !hasTerminated {
+        let subscription = source.subscribe { event in
+          hasTerminated = hasTerminated || event.isStopEvent
+          if event.error != nil { observer.onCompleted() } else { observer.on(event) }
+        }
+        _ = subscriptions.insert(subscription)
+      }
+      return subscriptions
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// expect: failed firstCompletion — One observable completed, and the result did not complete at
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func absorb<Element>(
+    _ first: Observable<Element>,
+    _ second: Observable<Element>
+  ) -> Observable<Element> {
+    Observable.merge(first, second)
+  }
+}

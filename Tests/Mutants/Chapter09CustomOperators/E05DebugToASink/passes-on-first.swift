@@ -1,0 +1,30 @@
+// expect: failed order — The observer received an event before its line was written, or the sour
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func myDebug(
+    _ name: String,
+    trimOutput: Bool,
+    clock: @escaping () -> Int,
+    to sink: AnyObserver<String>
+  ) -> Observable<Element> {
+    .create { observer in
+      func write(_ text: String) {
+        sink.onNext("\(clock()): \(name) -> \(text)")
+      }
+      write("subscribed")
+      let subscription = self.subscribe { event in
+        let text = "\(event)"
+        let isTooLong = trimOutput && text.count > 40
+        observer.on(event)
+        write("Event \(isTooLong ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
+      }
+      return Disposables.create {
+        subscription.dispose()
+        write("isDisposed")
+      }
+    }
+  }
+}
