@@ -31,7 +31,7 @@ enum E01 {
     private let run: (AnyObserver<Element>) -> any Disposable
 
     /// The connection between the closure's observer and one subscriber.
-    private final class Subscription: ObserverType, Disposable {
+    private final class Link: ObserverType, Disposable {
       private var observer: AnyObserver<Element>?
       /// What the closure returns; disposed of at once if the subscription has ended before.
       let resource = SingleAssignmentDisposable()
@@ -61,9 +61,9 @@ enum E01 {
       // STUB: // TODO: 9.1 Run the closure, and check each event before you pass it on.
       // STUB: observer.onError(ExerciseNotImplemented(exercise: "9.1"))
       // STUB: return Disposables.create()
-      let subscription = Subscription(AnyObserver(observer))
-      subscription.resource.setDisposable(run(AnyObserver(subscription)))
-      return subscription
+      let link = Link(AnyObserver(observer))
+      link.resource.setDisposable(run(AnyObserver(link)))
+      return link
       // END SOLUTION
     }
 

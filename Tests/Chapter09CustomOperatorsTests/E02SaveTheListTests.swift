@@ -177,6 +177,29 @@ struct E02SaveTheListTests {
   }
 
   @Test(
+    "disposing cancels the task",
+    .diagnosis(
+      """
+      The screen disposed of its subscription, and the task continued. Return a disposable from \
+      the closure of `create` that calls `task.cancel()`.
+      """,
+      hint: 2
+    )
+  )
+  func disposal() {
+    for isSave in [true, false] {
+      let story = Story()
+      let observable = isSave ? story.saving : story.syncing
+      let screen = story.lab.observe(observable, at: 1, until: 3, as: "screen")
+      let kind = isSave ? "save" : "upload"
+      story.lab.expect(screen, "")
+      story.lab.expect(story.log, equals: ["\(kind) \(story.names)", "cancel \(kind)"], "the log")
+      story.lab.expect(story.storage.running.count, equals: 0, "the number of running tasks")
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "two subscriptions are independent",
     .diagnosis(
       """
@@ -205,29 +228,6 @@ struct E02SaveTheListTests {
       lab.expect(third, "-----\(success)", names)
       lab.expect(last, "---------\(success)", names)
       lab.expectNoLeaks()
-    }
-  }
-
-  @Test(
-    "disposing cancels the task",
-    .diagnosis(
-      """
-      The screen disposed of its subscription, and the task continued. Return a disposable from \
-      the closure of `create` that calls `task.cancel()`.
-      """,
-      hint: 2
-    )
-  )
-  func disposal() {
-    for isSave in [true, false] {
-      let story = Story()
-      let observable = isSave ? story.saving : story.syncing
-      let screen = story.lab.observe(observable, at: 1, until: 3, as: "screen")
-      let kind = isSave ? "save" : "upload"
-      story.lab.expect(screen, "")
-      story.lab.expect(story.log, equals: ["\(kind) \(story.names)", "cancel \(kind)"], "the log")
-      story.lab.expect(story.storage.running.count, equals: 0, "the number of running tasks")
-      story.lab.expectNoLeaks()
     }
   }
 

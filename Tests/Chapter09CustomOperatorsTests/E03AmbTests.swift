@@ -26,6 +26,14 @@ struct E03AmbTests {
       """,
       of: .missing,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      One observable had won, and the other one was still subscribed to. At the winner's first event, \
+      dispose of the other subscription.
+      """,
+      of: .neverDisposed,
+      hint: 2
     )
   )
   func firstElementWins() {
@@ -74,6 +82,14 @@ struct E03AmbTests {
       the other one.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer unsubscribed before the race was decided, and an observable was still subscribed to. \
+      Return a disposable that contains both subscriptions.
+      """,
+      of: .neverDisposed,
+      hint: 2
     )
   )
   func silence() {

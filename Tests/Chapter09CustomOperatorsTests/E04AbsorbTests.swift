@@ -43,6 +43,14 @@ struct E04AbsorbTests {
       """,
       of: .neverCompleted,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      One observable completed, and the other one was still subscribed to. `create` disposes of what \
+      its closure returns: return both subscriptions.
+      """,
+      of: .neverDisposed,
+      hint: 2
     )
   )
   func firstCompletion() {
@@ -183,20 +191,21 @@ struct E04AbsorbTests {
       let lab = Lab()
       let subjects = (PublishSubject<String>(), PublishSubject<String>())
       let (one, other) = isFirst ? subjects : (subjects.1, subjects.0)
-      let absorbed = learner.absorb(subjects.0, subjects.1)
-      let observer = lab.observe(
-        absorbed.do(
-          afterNext: { if $0 == "a" { other.onNext("b") } },
-          onCompleted: {
-            other.onNext("c")
-            other.onError(Failure.first)
-          }
-        ),
-        as: "observer"
-      )
-      lab.at(2, "one observable emits a") { one.onNext("a") }
-      lab.at(4, "it completes") { one.onCompleted() }
-      lab.expect(observer, "--(ab)-|", ["a": "a", "b": "b"])
+      var received: [String] = []
+      let subscription = learner.absorb(subjects.0, subjects.1).subscribe { event in
+        received.append("\(event)")
+        if event.element == "a" { other.onNext("b") }
+        if event.isStopEvent {
+          other.onNext("c")
+          other.onError(Failure.first)
+        }
+      }
+      lab.act("one observable emits a and completes") {
+        one.onNext("a")
+        one.onCompleted()
+      }
+      lab.expect(received, equals: ["next(a)", "next(b)", "completed"], "the events received")
+      subscription.dispose()
       lab.expectNoLeaks()
     }
   }

@@ -4,13 +4,15 @@ import CourseDomain
 import RxCore
 
 private struct Debugged<Source: ObservableType>: ObservableType {
+  typealias Element = Source.Element
+
   let source: Source
   let trims: Bool
   let write: (String) -> Void
 
   func subscribe<Observer: ObserverType>(
     _ observer: Observer
-  ) -> any Disposable where Observer.Element == Source.Element {
+  ) -> any Disposable where Observer.Element == Element {
     write("subscribed")
     let link = DebugLink(AnyObserver(observer), trims, write)
     link.upstream.setDisposable(source.subscribe(link))

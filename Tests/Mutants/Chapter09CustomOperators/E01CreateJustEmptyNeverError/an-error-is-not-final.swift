@@ -8,7 +8,7 @@ enum E01 {
     private let run: (AnyObserver<Element>) -> any Disposable
 
     /// The connection between the closure's observer and one subscriber.
-    private final class Subscription: ObserverType, Disposable {
+    private final class Link: ObserverType, Disposable {
       private var observer: AnyObserver<Element>?
       /// What the closure returns; disposed of at once if the subscription has ended before.
       let resource = SingleAssignmentDisposable()
@@ -33,9 +33,9 @@ enum E01 {
     func subscribe<Observer: ObserverType>(
       _ observer: Observer
     ) -> any Disposable where Observer.Element == Element {
-      let subscription = Subscription(AnyObserver(observer))
-      subscription.resource.setDisposable(run(AnyObserver(subscription)))
-      return subscription
+      let link = Link(AnyObserver(observer))
+      link.resource.setDisposable(run(AnyObserver(link)))
+      return link
     }
 
     static func create(

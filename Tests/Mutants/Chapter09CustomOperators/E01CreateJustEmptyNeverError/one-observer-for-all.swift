@@ -17,7 +17,7 @@ enum E01 {
     }
 
     /// The connection between the closure's observer and one subscriber.
-    private final class Subscription: ObserverType, Disposable {
+    private final class Link: ObserverType, Disposable {
       private var observer: AnyObserver<Element>?
       private let state: State
       /// What the closure returns; disposed of at once if the subscription has ended before.
@@ -45,9 +45,9 @@ enum E01 {
     func subscribe<Observer: ObserverType>(
       _ observer: Observer
     ) -> any Disposable where Observer.Element == Element {
-      let subscription = Subscription(AnyObserver(observer), state)
-      subscription.resource.setDisposable(run(AnyObserver(subscription)))
-      return subscription
+      let link = Link(AnyObserver(observer), state)
+      link.resource.setDisposable(run(AnyObserver(link)))
+      return link
     }
 
     static func create(

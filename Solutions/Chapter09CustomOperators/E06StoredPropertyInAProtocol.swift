@@ -1,0 +1,92 @@
+// 9.6 Stored property in a protocol
+//
+// Give each object that conforms to `HasDisposeBag` a bag, although an extension can't store
+// anything. Keep the bags in a table. All screens and views are `DeallocationObservable`;
+// `attachments.attach(_:)` retains an object until its owner is deallocated.
+//
+// - Each object has a bag of its own, made when the property is first read. Later reads return the
+//   same bag.
+// - Setting the property replaces the bag. If nothing else retains the old one, its subscriptions
+//   are disposed of at once. Other objects are not affected. The property may be set before it is
+//   first read, and it may be set to its own value.
+// - When the object is deallocated, its bag is released. The table does not retain the object.
+// - A new object never gets the bag of a deallocated one, even if it has the same address in memory
+//   and something else still retains the old bag.
+// - Any thread may read, set or release. The table is used under its lock. No bag is lost if two
+//   threads use the property of one object at the same time.
+// - The lock is not held while a bag is released, because that disposes of subscriptions, and
+//   their code may read the bag of another object.
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E06 {
+  protocol HasDisposeBag: DeallocationObservable {}
+
+  /// The bags of all objects. `lock` guards its properties.
+  fileprivate final class BagTable: @unchecked Sendable {
+    static let shared = BagTable()
+
+    private let lock = Lock()
+    // BEGIN SOLUTION
+    // STUB: // TODO: 9.6 Store the bags here, and find them by the identity of the object.
+    private var bags: [ObjectIdentifier: DisposeBag] = [:]
+
+    func bag(of owner: some DeallocationObservable) -> DisposeBag {
+      let key = ObjectIdentifier(owner)
+      let (bag, isNew) = lock.withLock {
+        if let known = bags[key] { return (known, false) }
+        let new = DisposeBag()
+        bags[key] = new
+        return (new, true)
+      }
+      if isNew { removeBag(for: key, with: owner) }
+      return bag
+    }
+
+    func set(_ bag: DisposeBag, of owner: some DeallocationObservable) {
+      let key = ObjectIdentifier(owner)
+      // Released at the end of this function, when the lock is free.
+      let old = lock.withLock { bags.updateValue(bag, forKey: key) }
+      if old == nil { removeBag(for: key, with: owner) }
+    }
+
+    /// Removes the bag when the owner is deallocated, before another object can have its address.
+    private func removeBag(for key: ObjectIdentifier, with owner: some DeallocationObservable) {
+      let sentinel = Sentinel { [self] in
+        let bag = lock.withLock { bags.removeValue(forKey: key) }
+        withExtendedLifetime(bag) {}
+      }
+      _ = owner.attachments.attach(sentinel)
+    }
+    // END SOLUTION
+  }
+  // BEGIN SOLUTION
+  // STUB:
+
+  /// Calls a closure when it is deallocated.
+  private final class Sentinel {
+    private let report: () -> Void
+
+    init(_ report: @escaping () -> Void) {
+      self.report = report
+    }
+
+    deinit { report() }
+  }
+  // END SOLUTION
+}
+
+extension E06.HasDisposeBag {
+  /// The bag whose lifetime is that of the object.
+  var disposeBag: DisposeBag {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 9.6 Return the same bag each time, and replace it when it is set.
+    // STUB: get { DisposeBag() }
+    // STUB: set {}
+    get { E06.BagTable.shared.bag(of: self) }
+    set { E06.BagTable.shared.set(newValue, of: self) }
+    // END SOLUTION
+  }
+}

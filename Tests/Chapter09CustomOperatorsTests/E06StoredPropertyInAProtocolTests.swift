@@ -1,0 +1,387 @@
+import Chapter09CustomOperatorsBridge
+import CourseDomain
+import ExerciseKit
+import HeadlessUIKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("9.6 Stored property in a protocol", .exercise("9.6"))
+struct E06StoredPropertyInAProtocolTests {
+  let learner = E06Contract.learner
+
+  typealias Owner = E06Contract.Owner
+
+  @Test(
+    "an object has one bag",
+    .diagnosis(
+      """
+      The property of one object was read several times, and the bags were not identical. Store the \
+      new bag in the table at the first read, and look there first.
+      """,
+      hint: 1
+    )
+  )
+  func sameBag() {
+    let lab = Lab()
+    let owner = Owner()
+    let bag = learner.bag(owner)
+    for _ in 1...3 {
+      lab.expect(learner.bag(owner) === bag, equals: true, "whether the bag is the same")
+    }
+    withExtendedLifetime(owner) {}
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each object has a bag of its own",
+    .diagnosis(
+      """
+      Several objects were alive, and two of them had the same bag. The key of the table is the \
+      identity of the object: `ObjectIdentifier(owner)`.
+      """,
+      hint: 1
+    )
+  )
+  func ownBag() {
+    let lab = Lab()
+    let owners = (0..<lab.random(in: 3...9)).map { _ in Owner() }
+    let bags = owners.map(learner.bag)
+    lab.expect(
+      Set(bags.map(ObjectIdentifier.init)).count,
+      equals: owners.count,
+      "the number of different bags"
+    )
+    for (owner, bag) in zip(owners, bags) {
+      lab.expect(learner.bag(owner) === bag, equals: true, "whether an object keeps its bag")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a deallocated object releases its bag",
+    .diagnosis(
+      """
+      The object was deallocated, and a subscription in its bag was not disposed of then, or was \
+      disposed of earlier. Attach an object to `owner.attachments` that removes the bag from the \
+      table in its `deinit`.
+      """,
+      hint: 2
+    )
+  )
+  func releasedWithTheOwner() {
+    for isSet in [false, true] {
+      let lab = Lab()
+      let log = Log()
+      var owners = [Owner(), Owner()]
+      lab.act("two objects put a subscription into their bags") {
+        for (name, owner) in zip(["first", "second"], owners) {
+          if isSet { learner.setBag(owner, DisposeBag()) }
+          lab.watch(learner.bag(owner), as: "the bag of the \(name) object")
+          writing(name, to: log).disposed(by: learner.bag(owner))
+        }
+      }
+      lab.expect(log.lines, equals: [], "the disposals while both objects are alive")
+      lab.act("the first object is released") { owners.removeFirst() }
+      lab.expect(log.lines, equals: ["first"], "the disposals after its release")
+      lab.expectDeallocated("the bag of the first object")
+      lab.act("the second object is released") { owners.removeFirst() }
+      lab.expect(log.lines, equals: ["first", "second"], "the disposals after both releases")
+      lab.expectDeallocated("the bag of the second object")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the table does not retain the object",
+    .diagnosis(
+      """
+      The property was read or set, and the object was not deallocated when its last owner released \
+      it. Neither the table nor the attached object may have a strong reference to it.
+      """,
+      hint: 2
+    )
+  )
+  func ownerIsReleased() {
+    let lab = Lab()
+    lab.act("two objects use the property and are released") {
+      let (reader, setter) = (Owner(), Owner())
+      lab.watch(reader, as: "the object whose property was read")
+      lab.watch(setter, as: "the object whose property was set")
+      _ = learner.bag(reader)
+      learner.setBag(setter, DisposeBag())
+    }
+    lab.expectDeallocated("the object whose property was read")
+    lab.expectDeallocated("the object whose property was set")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "setting the property replaces the bag",
+    .diagnosis(
+      """
+      The property was set, and it did not return the new bag afterwards, or the subscriptions of \
+      the old bag were not disposed of at once, or another object lost its bag.
+      """,
+      hint: 2
+    )
+  )
+  func replacing() {
+    for isReadBefore in [true, false] {
+      let lab = Lab()
+      let log = Log()
+      let (owner, other) = (Owner(), Owner())
+      let otherBag = learner.bag(other)
+      if isReadBefore { writing("read bag", to: log).disposed(by: learner.bag(owner)) }
+      for number in 1...3 {
+        lab.act("bag \(number) is set") {
+          let bag = DisposeBag()
+          writing("bag \(number)", to: log).disposed(by: bag)
+          learner.setBag(owner, bag)
+          lab.expect(learner.bag(owner) === bag, equals: true, "whether the new bag is returned")
+        }
+      }
+      lab.expect(
+        log.lines,
+        equals: (isReadBefore ? ["read bag"] : []) + ["bag 1", "bag 2"],
+        "the disposals while the object is alive"
+      )
+      lab.expect(learner.bag(other) === otherBag, equals: true, "whether the other keeps its bag")
+      withExtendedLifetime((owner, other)) {}
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "setting the property to its own value changes nothing",
+    .diagnosis(
+      """
+      The property was set to the bag that it had, or two objects were given the same bag, and a \
+      subscription in it was disposed of too early or never.
+      """,
+      hint: 2
+    )
+  )
+  func equalBags() {
+    let lab = Lab()
+    let log = Log()
+    var owners = [Owner(), Owner()]
+    lab.act("an object's bag is set again, and given to another object") {
+      writing("subscription", to: log).disposed(by: learner.bag(owners[0]))
+      learner.setBag(owners[0], learner.bag(owners[0]))
+      learner.setBag(owners[1], learner.bag(owners[0]))
+    }
+    lab.expect(log.lines, equals: [], "the disposals while both objects are alive")
+    lab.act("the first object is released") { owners.removeFirst() }
+    lab.expect(log.lines, equals: [], "the disposals while the second object is alive")
+    lab.act("the second object is released") { owners.removeFirst() }
+    lab.expect(log.lines, equals: ["subscription"], "the disposals after both releases")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a new object at an old address gets a new bag",
+    .diagnosis(
+      """
+      10,000 objects were created and released one after the other, so many had the address of an \
+      earlier one, and one of them got the bag of a deallocated object. An address identifies an \
+      object only while it is alive: remove the entry when the object is deallocated.
+      """,
+      hint: 3
+    )
+  )
+  func addressesAreReused() {
+    let lab = Lab()
+    var bags: [DisposeBag] = []
+    var known: Set<ObjectIdentifier> = []
+    var old = 0
+    lab.act("10,000 objects use the property, one after the other") {
+      for _ in 1...10_000 {
+        let owner = Owner()
+        let bag = learner.bag(owner)
+        // The bags are retained here, so no two of them can have the same address.
+        bags.append(bag)
+        if !known.insert(ObjectIdentifier(bag)).inserted { old += 1 }
+      }
+    }
+    lab.expect(old, equals: 0, "the objects that got the bag of another one")
+    withExtendedLifetime(bags) {}
+    bags = []
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a new object at an old address does not get a bag that was set",
+    .diagnosis(
+      """
+      The bags of many objects were set, the objects were released, and something else retained the \
+      bags. A new object got one of them. Remove the entry when the object is deallocated, also if \
+      the bag was set.
+      """,
+      hint: 3
+    )
+  )
+  func addressesOfSetBagsAreReused() {
+    let lab = Lab()
+    var bags: [DisposeBag] = []
+    var old = 0
+    lab.act("1,000 objects are given a bag, and as many read theirs") {
+      for _ in 1...1_000 {
+        bags.append(DisposeBag())
+        learner.setBag(Owner(), bags[bags.count - 1])
+        let reader = Owner()
+        let bag = learner.bag(reader)
+        if bags.contains(where: { $0 === bag }) { old += 1 }
+      }
+    }
+    lab.expect(old, equals: 0, "the objects that got the bag of another one")
+    bags = []
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "two threads that read first get the same bag",
+    .diagnosis(
+      """
+      Another thread read the property of the same object between two steps of the first read, and \
+      the two got different bags. Look for the bag and store the new one in a single \
+      `lock.withLock { … }`.
+      """,
+      hint: 3
+    )
+  )
+  func firstReads() {
+    meet(
+      { owner, results in results.append(learner.bag(owner)) },
+      { owner, results in results.append(learner.bag(owner)) },
+      expect: { lab, owner, results in
+        let last = learner.bag(owner)
+        lab.expect(
+          results.allSatisfy { $0 === last },
+          equals: true,
+          "whether both threads and a later read got the same bag"
+        )
+      }
+    )
+  }
+
+  @Test(
+    "a bag that another thread sets is not lost",
+    .diagnosis(
+      """
+      Another thread set the property between two steps of the first read, and a later read did not \
+      return that bag. Look for the bag and store the new one in a single `lock.withLock { … }`.
+      """,
+      hint: 3
+    )
+  )
+  func setDuringARead() {
+    let bag = DisposeBag()
+    meet(
+      { owner, _ in _ = learner.bag(owner) },
+      { owner, _ in learner.setBag(owner, bag) },
+      expect: { lab, owner, results in
+        lab.expect(learner.bag(owner) === bag, equals: true, "whether the bag is the one set")
+      }
+    )
+  }
+
+  @Test(
+    "the table is used under its lock",
+    .diagnosis(
+      """
+      The property was read or set, or an object was deallocated, and the lock was not used. Two \
+      threads that change a dictionary at the same time corrupt it.
+      """,
+      hint: 3
+    )
+  )
+  func locks() {
+    let lab = Lab()
+    var owner: Owner? = Owner()
+    func isLocked(_ action: () -> Void) -> Bool {
+      Interleaving.happened(atRelease: 1, of: action, by: {})
+    }
+    lab.expect(isLocked { _ = learner.bag(owner!) }, equals: true, "whether the first read locks")
+    lab.expect(isLocked { _ = learner.bag(owner!) }, equals: true, "whether another read locks")
+    lab.expect(
+      isLocked { learner.setBag(owner!, DisposeBag()) },
+      equals: true,
+      "whether setting locks"
+    )
+    lab.expect(isLocked { owner = nil }, equals: true, "whether the deallocation locks")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a disposal may read the bag of another object",
+    .diagnosis(
+      """
+      A bag was released while the lock was held. That disposes of its subscriptions, and their \
+      code may need the lock, too. Keep the old bag in a constant, and let it be released after \
+      `lock.withLock { … }`.
+      """,
+      hint: 3
+    )
+  )
+  func unknownCode() {
+    let lab = Lab()
+    let other = Owner()
+    var bags: [DisposeBag] = []
+    var isFree: [Bool] = []
+    /// The lock is free if its release is noticed: a lock within a lock is not.
+    func watching() -> any Disposable {
+      Disposables.create {
+        isFree.append(
+          Interleaving.happened(atRelease: 1, of: { bags.append(learner.bag(other)) }, by: {})
+        )
+      }
+    }
+    lab.act("a bag is replaced, and an object is released") {
+      let owner = Owner()
+      watching().disposed(by: learner.bag(owner))
+      learner.setBag(owner, DisposeBag())
+      watching().disposed(by: learner.bag(owner))
+    }
+    lab.expect(isFree, equals: [true, true], "whether the lock was free at each disposal")
+    lab.expect(
+      bags.map { $0 === learner.bag(other) },
+      equals: [true, true],
+      "whether the bags are right"
+    )
+    withExtendedLifetime(other) {}
+    lab.expectNoLeaks()
+  }
+
+  // MARK: - Stories
+
+  /// A disposable that writes a line when it is disposed of.
+  private func writing(_ line: String, to log: Log) -> any Disposable {
+    Disposables.create { log.write(line) }
+  }
+
+  /// Runs one action with a new object, and the other one at each moment at which another thread
+  /// could run. `expect` compares what they got.
+  private func meet(
+    _ action: (Owner, inout [DisposeBag]) -> Void,
+    _ other: (Owner, inout [DisposeBag]) -> Void,
+    expect: (Lab, Owner, [DisposeBag]) -> Void
+  ) {
+    var (meets, release) = (true, 1)
+    while meets, release < 20 {
+      let lab = Lab()
+      let owner = Owner()
+      var (results, others) = ([DisposeBag](), [DisposeBag]())
+      lab.act("a thread uses the property, and another one meanwhile") {
+        meets = Interleaving.happened(
+          atRelease: release,
+          of: { action(owner, &results) },
+          by: { other(owner, &others) }
+        )
+      }
+      if !meets { other(owner, &others) }
+      expect(lab, owner, results + others)
+      release += 1
+    }
+  }
+}

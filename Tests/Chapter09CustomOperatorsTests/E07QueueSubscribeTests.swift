@@ -1,0 +1,487 @@
+import Chapter09CustomOperatorsBridge
+import CourseDomain
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("9.7 queueSubscribe", .exercise("9.7", plays: play))
+struct E07QueueSubscribeTests {
+  let learner = E07Contract.learner
+
+  @Test(
+    "a single subscription is passed on",
+    .diagnosis(
+      """
+      Only one observable used the queue, and the observer did not receive exactly its events, or \
+      the source was not subscribed to immediately. If nothing else is in the queue, start at once.
+      """,
+      hint: 1
+    )
+  )
+  func alone() {
+    for marbles in ["-aa-e-b|", "-a-#", "(ab|)", "|", "#"] {
+      let lab = Lab()
+      let names = lab.words(for: "ab").merging(["e": ""]) { $1 }
+      let queue = learner.makeQueue()
+      let source = lab.cold(marbles, names, error: Failure.first)
+      let observer = lab.observe(queue.texts(source.asObservable()), as: "observer")
+      lab.expect(observer, marbles, names, error: Failure.first)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the second subscription starts when the first has ended",
+    .diagnosis(
+      """
+      Two cold observables used the queue, and the second was not subscribed to exactly when the \
+      first had completed, failed or been disposed of. Each of the three has to start the next \
+      subscription.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The first subscription ended, and the second one never started. A terminal event ends the \
+      first one as a disposal does: remove its turn in the disposable that `create` returns.
+      """,
+      of: .missing,
+      hint: 2
+    )
+  )
+  func coldSources() {
+    for (marbles, end) in [("-a--b|", 5), ("-a--#", 4), ("-a------b|", 6)] {
+      let lab = Lab()
+      let names = lab.words(for: "abcd")
+      let start = lab.random(in: 0...9)
+      let wait = String(repeating: "-", count: start)
+      let queue = learner.makeQueue()
+      let first = lab.cold(marbles, names, error: Failure.first)
+      let second = lab.cold("-c-d|", names)
+      let isDisposed = end == 6
+      let one = lab.observe(
+        queue.texts(first.asObservable()),
+        at: start,
+        until: isDisposed ? start + 6 : nil,
+        as: "first observer"
+      )
+      let two = lab.observe(
+        queue.texts(second.asObservable()),
+        at: start + 1,
+        as: "second observer"
+      )
+      let ticks = String(repeating: "-", count: end)
+      lab.expect(one, wait + (isDisposed ? "-a" : marbles), names, error: Failure.first)
+      lab.expect(two, wait + ticks + "-c-d|", names)
+      lab.expectSubscriptions(first, wait + "^" + ticks.dropFirst() + "!")
+      lab.expectSubscriptions(second, wait + ticks + "^---!")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "elements of a hot source are not stored while its subscription waits",
+    .diagnosis(
+      """
+      A hot observable emitted while its subscription waited, and the observer received one of \
+      these elements later, or it did not receive the later ones. Subscribe to the source when the \
+      turn comes, and store nothing.
+      """,
+      hint: 1
+    )
+  )
+  func hotSource() {
+    let lab = Lab()
+    let names = lab.words(for: "abcd")
+    let queue = learner.makeQueue()
+    let first = lab.cold("-a---|", names)
+    let hot = lab.hot("--a-b-c-d-|", names)
+    let one = lab.observe(queue.texts(first.asObservable()), as: "first observer")
+    let two = lab.observe(queue.texts(hot.asObservable()), as: "second observer")
+    lab.expect(one, "-a---|", names)
+    lab.expect(two, "------c-d-|", names)
+    lab.expectSubscriptions(hot, "-----^----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "four subscriptions of two types run in their order",
+    .diagnosis(
+      """
+      Four subscriptions were made, and they did not start one after the other in that order. One \
+      list holds the turns of all types; the next one to start is the oldest.
+      """,
+      hint: 2
+    )
+  )
+  func fourUsers() {
+    let lab = Lab()
+    let names = lab.words(for: "ab")
+    let queue = learner.makeQueue()
+    let text = lab.cold("-a|", names)
+    let number = lab.cold("--7|")
+    let failing = lab.cold("-#", names, error: Failure.first)
+    let last = lab.cold("b--|", names)
+    let one = lab.observe(queue.texts(text.asObservable()), as: "first observer")
+    let two = lab.observe(queue.numbers(number.asObservable()), as: "second observer")
+    let three = lab.observe(queue.texts(failing.asObservable()), as: "third observer")
+    let four = lab.observe(queue.texts(last.asObservable()), as: "fourth observer")
+    lab.expect(one, "-a|", names)
+    lab.expect(two, "----7|")
+    lab.expect(three, "------#", names, error: Failure.first)
+    lab.expect(four, "------b--|", names)
+    lab.expectSubscriptions(text, "^-!")
+    lab.expectSubscriptions(number, "--^--!")
+    lab.expectSubscriptions(failing, "-----^!")
+    lab.expectSubscriptions(last, "------^--!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a waiting subscription that is disposed of never starts",
+    .diagnosis(
+      """
+      A subscription was disposed of while it waited, and its source was subscribed to later, or the \
+      others did not keep their order. Remove its turn from the list.
+      """,
+      hint: 2
+    )
+  )
+  func disposalWhileWaiting() {
+    for leaving in 1...3 {
+      let lab = Lab()
+      let names = lab.words(for: "a")
+      let queue = learner.makeQueue()
+      let sources = (0...3).map { _ in lab.cold("-a--|", names) }
+      let observers = sources.enumerated().map { index, source in
+        lab.observe(
+          queue.texts(source.asObservable()),
+          until: index == leaving ? 2 : nil,
+          as: "observer \(index + 1)"
+        )
+      }
+      let staying = (0...3).filter { $0 != leaving }
+      for (turn, index) in staying.enumerated() {
+        let wait = String(repeating: "-", count: 4 * turn)
+        lab.expect(observers[index], wait + "-a--|", names)
+        lab.expectSubscriptions(sources[index], wait + "^---!")
+      }
+      lab.expect(observers[leaving], "", names)
+      lab.expectSubscriptions(sources[leaving])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a source is disposed of before the next one starts",
+    .diagnosis(
+      """
+      The next source was subscribed to before the observer had received the terminal event of the \
+      running one, or before that source had been disposed of. In the disposable that `create` \
+      returns, dispose of the subscription first, and remove the turn after that.
+      """,
+      hint: 3
+    )
+  )
+  func order() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let log = Log()
+      let queue = learner.makeQueue()
+      var send: AnyObserver<String>?
+      let first = Observable<String>.create { observer in
+        send = observer
+        return Disposables.create { log.write("the first source is disposed of") }
+      }
+      let second = Observable<String>.create { _ in
+        log.write("the second source starts")
+        return Disposables.create()
+      }
+      let running = queue.texts(first).subscribe { event in
+        log.write(event.isStopEvent ? "terminal event" : "element")
+      }
+      let waiting = queue.texts(second).subscribe { _ in }
+      lab.act("the first subscription ends") {
+        if let end { send?.on(end) } else { running.dispose() }
+      }
+      lab.expect(
+        log.lines,
+        equals: (end == nil ? [] : ["terminal event"])
+          + ["the first source is disposed of", "the second source starts"],
+        "the log"
+      )
+      lab.act("the first subscription is disposed of again") { running.dispose() }
+      lab.expect(
+        log.lines.filter { $0.contains("starts") }.count,
+        equals: 1,
+        "the number of starts of the second source"
+      )
+      waiting.dispose()
+      send = nil
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an ended subscription lets only one other start",
+    .diagnosis(
+      """
+      A subscription had terminated, and its disposable was disposed of once more. Another \
+      subscription started while one was running. Remove each turn from the list only once.
+      """,
+      hint: 3
+    )
+  )
+  func disposedAgain() {
+    let lab = Lab()
+    let queue = learner.makeQueue()
+    let source = PublishSubject<String>()
+    let running = queue.texts(source).subscribe { _ in }
+    let second = lab.cold("---|", ["a": ""])
+    let third = lab.cold("-|", ["a": ""])
+    let two = lab.observe(queue.texts(second.asObservable()), as: "second observer")
+    let three = lab.observe(queue.texts(third.asObservable()), as: "third observer")
+    lab.at(1, "the first source completes") { source.onCompleted() }
+    lab.at(2, "the first subscription is disposed of twice") {
+      running.dispose()
+      running.dispose()
+    }
+    lab.expect(two, "----|")
+    lab.expect(three, "-----|")
+    lab.expectSubscriptions(third, "----^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "sources that terminate immediately let the next one start",
+    .diagnosis(
+      """
+      Several sources emitted and terminated during their subscription, and an observer did not \
+      receive exactly its events, or a source after them did not start in the same tick.
+      """,
+      hint: 2
+    )
+  )
+  func synchronousSources() {
+    let lab = Lab()
+    let names = lab.words(for: "abc")
+    let queue = learner.makeQueue()
+    let first = lab.cold("--|", names)
+    let observers = [
+      lab.observe(queue.texts(.just(names["a"]!)), as: "observer before"),
+      lab.observe(queue.texts(first.asObservable()), as: "first observer"),
+      lab.observe(queue.texts(.just(names["a"]!)), as: "second observer"),
+      lab.observe(queue.texts(.error(Failure.first)), as: "third observer"),
+      lab.observe(queue.texts(.empty()), as: "fourth observer"),
+      lab.observe(queue.texts(.just(names["b"]!)), as: "fifth observer"),
+      lab.observe(queue.texts(.just(names["c"]!)), at: 5, as: "late observer"),
+    ]
+    let expected = ["(a|)", "--|", "--(a|)", "--#", "--|", "--(b|)", "-----(c|)"]
+    for (observer, marbles) in zip(observers, expected) {
+      lab.expect(observer, marbles, names, error: Failure.first)
+    }
+    var count = 0
+    lab.act("an observer subscribes and counts") {
+      _ = queue.texts(.just("")).subscribe { _ in count += 1 }
+    }
+    lab.expect(count, equals: 2, "the events received when subscribe returns")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "subscriptions to one observable queue up independently",
+    .diagnosis(
+      """
+      Several observers subscribed to the same observable of `queueSubscribe`, and each of them did \
+      not have its own turn, or a turn was taken before a subscription. Create the turn inside the \
+      closure of `create`.
+      """,
+      hint: 1
+    )
+  )
+  func severalSubscriptions() {
+    let lab = Lab()
+    let names = lab.words(for: "a")
+    let queue = learner.makeQueue()
+    let source = lab.cold("-a|", names)
+    let queued = queue.texts(source.asObservable())
+    _ = queue.texts(lab.cold("---|", names).asObservable())
+    lab.expectSubscriptions(source, until: 0)
+    let first = lab.observe(queued, as: "first observer")
+    let second = lab.observe(queued, as: "second observer")
+    let last = lab.observe(queued, at: 7, as: "late observer")
+    lab.expect(first, "-a|", names)
+    lab.expect(second, "---a|", names)
+    lab.expect(last, "--------a|", names)
+    lab.expectSubscriptions(source, "^-!", "--^-!", "-------^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "two queues are independent",
+    .diagnosis(
+      """
+      A subscription waited for one in another queue. Store the turns in the queue object, and not \
+      in a static variable.
+      """,
+      hint: 1
+    )
+  )
+  func twoQueues() {
+    let lab = Lab()
+    let names = lab.words(for: "a")
+    let queues = [learner.makeQueue(), learner.makeQueue()]
+    let sources = queues.map { _ in lab.cold("-a-|", names) }
+    let observers = zip(queues, sources).enumerated().map { index, pair in
+      lab.observe(pair.0.texts(pair.1.asObservable()), as: "observer of queue \(index + 1)")
+    }
+    for (observer, source) in zip(observers, sources) {
+      lab.expect(observer, "-a-|", names)
+      lab.expectSubscriptions(source, "^--!")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an observer can subscribe and unsubscribe during an event",
+    .diagnosis(
+      """
+      An observer subscribed to another observable, or unsubscribed, while it received an event. \
+      The new subscription has to wait behind the others, and an unsubscription lets the next one \
+      start.
+      """,
+      hint: 2
+    )
+  )
+  func duringAnEvent() {
+    for end in [Event<String>.completed, .error(Failure.first), .next("a")] {
+      let lab = Lab()
+      let log = Log()
+      let queue = learner.makeQueue()
+      func source(_ name: String) -> Observable<String> {
+        .create { _ in
+          log.write("\(name) starts")
+          return Disposables.create()
+        }
+      }
+      let subject = PublishSubject<String>()
+      let slots = (0...2).map { _ in SerialDisposable() }
+      slots[0].disposable = queue.texts(subject).subscribe { event in
+        slots[2].disposable = queue.texts(source("new")).subscribe { _ in }
+        log.write("\(event)")
+        if !event.isStopEvent { slots[0].dispose() }
+      }
+      slots[1].disposable = queue.texts(source("waiting")).subscribe { _ in }
+      lab.act("the first source sends an event") { subject.on(end) }
+      lab.expect(log.lines, equals: ["\(end)", "waiting starts"], "the log")
+      lab.act("the second subscription is disposed of") { slots[1].dispose() }
+      lab.expect(log.lines, equals: ["\(end)", "waiting starts", "new starts"], "the log")
+      slots[2].dispose()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a repeated subscription waits again",
+    .diagnosis(
+      """
+      A source failed, and its observer subscribed again during the error. The new subscription did \
+      not wait behind those that waited already, or it never started.
+      """,
+      hint: 2
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let names = lab.words(for: "ab")
+    let queue = learner.makeQueue()
+    let failing = lab.cold("-#", names, error: Failure.first)
+    let other = lab.cold("-b-|", names)
+    let first = lab.observe(queue.texts(failing.asObservable()).retry(2), as: "first observer")
+    let second = lab.observe(queue.texts(other.asObservable()), as: "second observer")
+    lab.expect(first, "-----#", names, error: Failure.first)
+    lab.expect(second, "--b-|", names)
+    lab.expectSubscriptions(failing, "^!", "----^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an event is passed on during the call that sends it",
+    .diagnosis(
+      """
+      A source sent an event, and the call returned before the observer had received it. Don't \
+      deliver on another scheduler, such as with `observe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let queue = learner.makeQueue()
+    let source = PublishSubject<String>()
+    let observer = lab.observe(queue.texts(source), as: "observer")
+    var received: [Int] = []
+    lab.act("the source emits and completes") {
+      source.onNext("a")
+      received.append(observer.events.count)
+      source.onCompleted()
+      received.append(observer.events.count)
+    }
+    lab.expect(received, equals: [1, 2], "the number of events after each call")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an ended subscription retains nothing, and a waiting one retains the queue",
+    .diagnosis(
+      """
+      A subscription had ended, and its source or observer was still in memory, or the queue was, \
+      or a waiting subscription did not start because nothing else retained the queue. Remove the \
+      turn from the list; the closure of `create` retains the queue while it is needed.
+      """,
+      hint: 3
+    )
+  )
+  func memory() {
+    for isWaiting in [false, true] {
+      let lab = Lab()
+      let names = lab.words(for: "a")
+      var queue: E07Contract.Queue? = learner.makeQueue()
+      lab.watch(queue!.object, as: "the queue")
+      let running = lab.cold("----|", names)
+      let waiting = lab.cold("-a|", names)
+      let first = lab.observe(queue!.texts(running.asObservable()), as: "first observer")
+      let third = lab.observe(queue!.texts(waiting.asObservable()), as: "third observer")
+      lab.act("a subscription ends, and the queue is released") {
+        let guest = Guest()
+        lab.watch(guest, as: "the object of the subscription that ends")
+        let source = isWaiting ? Observable<String>.never() : .empty()
+        let user = isWaiting ? queue! : learner.makeQueue()
+        user.texts(source.do(onNext: { [guest] _ in withExtendedLifetime(guest) {} }))
+          .subscribe { [guest] _ in withExtendedLifetime(guest) {} }
+          .dispose()
+        queue = nil
+      }
+      lab.expectDeallocated("the object of the subscription that ends")
+      lab.expect(first, "----|", names)
+      lab.expect(third, "-----a|", names)
+      lab.expectDeallocated("the queue")
+      lab.expectNoLeaks()
+    }
+  }
+
+  private final class Guest {}
+}
+
+private enum Failure: Error, Equatable { case first }
+
+private let play = Play("three subscriptions in one queue", "-a-b|") { stage in
+  let source: Observable<String> = try stage.source()
+  let queue = E07Contract.learner.makeQueue()
+  let timer = Observable<Int>.timer(.seconds(2), scheduler: stage.scheduler).map { _ in "x" }
+  stage.observe(queue.texts(timer), as: "a timer of 2 ticks")
+  stage.observe(queue.texts(source), as: "the source")
+  stage.observe(queue.texts(timer), as: "another timer")
+}
