@@ -32,7 +32,7 @@ struct E03AmbTests {
       One observable had won, and the other one was still subscribed to. At the winner's first event, \
       dispose of the other subscription.
       """,
-      of: .neverDisposed,
+      of: .tooLate,
       hint: 2
     )
   )

@@ -1,4 +1,4 @@
-// expect: failed eventsArrive — The closure sent elements, among them equal and empty ones, and
+// expect: failed eventsArrive — The subscriber did not receive an element. The closure's observer
 
 import CourseDomain
 import RxCore

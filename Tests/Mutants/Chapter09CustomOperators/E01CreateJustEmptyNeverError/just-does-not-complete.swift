@@ -1,4 +1,4 @@
-// expect: failed just — `just` did not emit exactly its element and `completed`, during the subs
+// expect: failed just — `just` emitted its element and did not complete. Call `onCompleted()`
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed releasesTheSubscriber — The subscription had ended, and its subscriber was stil
+// expect: leaked reentrantEvents — While the subscriber received an element, the closure sent
 
 import CourseDomain
 import RxCore

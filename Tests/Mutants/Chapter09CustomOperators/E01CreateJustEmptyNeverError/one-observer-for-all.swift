@@ -1,4 +1,4 @@
-// expect: failed independentSubscriptions — Two observers subscribed to the same observable, and
+// expect: failed synchronousEvents — The closure sent events before it returned its disposable,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed duringTheCall — The storage called its closure, and that call returned before t
+// expect: failed immediateResults — The storage called its closure before `save` or `upload` had
 
 import CourseDomain
 import Foundation

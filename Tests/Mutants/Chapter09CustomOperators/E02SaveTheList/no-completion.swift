@@ -1,4 +1,4 @@
-// expect: failed saves — The disk finished without an error, and the `Completable` did not compl
+// expect: failed saves — The items were saved, and the `Completable` never completed, so its
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed independentSubscriptions — Two screens subscribed to the same observable, and t
+// expect: failed itemsOfTheMoment — The items changed between the call of the function and the
 
 import CourseDomain
 import Foundation

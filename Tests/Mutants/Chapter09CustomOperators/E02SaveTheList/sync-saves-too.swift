@@ -1,4 +1,4 @@
-// expect: failed itemsOfTheMoment — The items changed between the call of the function and the s
+// expect: failed syncs — The cloud finished with an address, and the `Single` did not emit that
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed loserFirst — When the observer received the winner's first event, the other obs
+// expect: failed firstElementWins — One observable emitted before the other, and the observer did
 
 import CourseDomain
 import RxCore

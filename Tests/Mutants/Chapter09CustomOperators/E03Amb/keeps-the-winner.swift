@@ -1,4 +1,4 @@
-// expect: failed disposal — The observer unsubscribed, before or after the decision or during an
+// expect: failed silence — The observer unsubscribed before the race was decided, and an
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed reentrantEvents — While the observer received the first event, the loser sent o
+// expect: failed loserFirst — When the observer received the winner's first event, the other
 
 import CourseDomain
 import RxCore

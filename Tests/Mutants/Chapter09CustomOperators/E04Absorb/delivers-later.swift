@@ -1,4 +1,4 @@
-// expect: failed duringTheCall — An observable sent an event, and the call returned before the o
+// expect: failed synchronousElements — Both observables emitted during their subscription, and the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed disposal — The observer unsubscribed, at a tick or during an element, and one o
+// expect: failed elementsOfBoth — Both observables emitted, also equal and empty texts, and the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ownSubscriptions — Several observers subscribed, or one subscribed after the en
+// expect: failed synchronousElements — Both observables emitted during their subscription, and the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed immediateRetry — The observer subscribed again during the error, and the new su
+// expect: failed firstError — One observable failed, and the result did not fail with that error
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed synchronousElements — Both observables emitted during their subscription, and t
+// expect: failed elementsOfBoth — Both observables emitted, also equal and empty texts, and the
 
 import CourseDomain
 import RxCore

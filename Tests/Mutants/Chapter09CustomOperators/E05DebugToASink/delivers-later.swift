@@ -1,4 +1,4 @@
-// expect: failed duringAnEvent — The observer unsubscribed while it received an element, or subs
+// expect: failed disposedOnce — A subscription was disposed of twice, or after its terminal event,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed sinkStaysOpen — Two observables write into one sink, and after one of them had
+// expect: failed synchronousSource — The source emitted and terminated during its subscription,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed disposedOnce — A subscription was disposed of twice, or after its terminal even
+// expect: failed completed — The source emitted, also equal and empty texts, and completed. The
 
 import CourseDomain
 import RxCore

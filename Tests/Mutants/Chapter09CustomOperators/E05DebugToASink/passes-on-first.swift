@@ -1,4 +1,4 @@
-// expect: failed order — The observer received an event before its line was written, or the sour
+// expect: failed completed — The source emitted, also equal and empty texts, and completed. The
 
 import CourseDomain
 import RxCore

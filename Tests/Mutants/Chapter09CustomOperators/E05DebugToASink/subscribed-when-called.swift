@@ -1,4 +1,4 @@
-// expect: failed ownLines — Two observers subscribed to the same observable, or one subscribed a
+// expect: failed completed — The source emitted, also equal and empty texts, and completed. The
 
 import CourseDomain
 import RxCore

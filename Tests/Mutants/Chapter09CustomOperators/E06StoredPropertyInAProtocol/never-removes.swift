@@ -1,4 +1,4 @@
-// expect: failed releasedWithTheOwner — The object was deallocated, and a subscription in its ba
+// expect: failed sameBag — The property of one object was read several times, and the bags were
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed setDuringARead — Another thread set the property between two steps of the first
+// expect: failed firstReads — Another thread read the property of the same object between two
 
 import CourseDomain
 import HeadlessUIKit

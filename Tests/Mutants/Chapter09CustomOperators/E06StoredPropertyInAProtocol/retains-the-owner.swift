@@ -1,4 +1,4 @@
-// expect: failed ownerIsReleased — The property was read or set, and the object was not dealloca
+// expect: failed sameBag — The property of one object was read several times, and the bags were
 
 import CourseDomain
 import HeadlessUIKit

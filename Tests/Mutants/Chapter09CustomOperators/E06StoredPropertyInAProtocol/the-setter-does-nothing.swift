@@ -59,6 +59,6 @@ extension E06.HasDisposeBag {
   /// The bag whose lifetime is that of the object.
   var disposeBag: DisposeBag {
     get { E06.BagTable.shared.bag(of: self) }
-    nonmutating set { _ = newValue }
+    set { _ = newValue }
   }
 }

@@ -1,4 +1,4 @@
-// expect: failed coldSources — Two cold observables used the queue, and the second was not subsc
+// expect: failed coldSources — The first subscription ended, and the second one never started. A
 
 import CourseDomain
 import RxCore

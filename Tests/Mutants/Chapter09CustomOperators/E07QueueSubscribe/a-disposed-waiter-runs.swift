@@ -23,9 +23,9 @@ enum E07 {
     }
 
     fileprivate func remove(_ turn: Turn) {
-      guard let index = turns.firstIndex(where: { $0 === turn }) else { return }
-      turns.remove(at: index)
-      if index == 0 { turns.first?.start() }
+      guard turns.first === turn else { return }
+      turns.removeFirst()
+      turns.first?.start()
     }
   }
 }
@@ -33,18 +33,17 @@ enum E07 {
 extension ObservableType {
   func queueSubscribe(on queue: E07.SerializedSubscriptionQueue) -> Observable<Element> {
     .create { observer in
-      var hasStarted = false
       let subscription = SingleAssignmentDisposable()
+      var leave = {}
       let turn = E07.SerializedSubscriptionQueue.Turn {
-        hasStarted = true
         subscription.setDisposable(self.subscribe(observer))
+        if subscription.isDisposed { leave() }
       }
+      leave = { queue.remove(turn) }
       queue.append(turn)
       return Disposables.create {
-        if hasStarted {
-          subscription.dispose()
-          queue.remove(turn)
-        }
+        subscription.dispose()
+        queue.remove(turn)
       }
     }
   }

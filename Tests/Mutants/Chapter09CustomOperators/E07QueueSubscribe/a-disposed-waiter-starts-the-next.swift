@@ -1,4 +1,4 @@
-// expect: failed disposalWhileWaiting — A subscription was disposed of while it waited, and its
+// expect: crashed disposalWhileWaiting — A subscription was disposed of while it waited, and its
 
 import CourseDomain
 import RxCore

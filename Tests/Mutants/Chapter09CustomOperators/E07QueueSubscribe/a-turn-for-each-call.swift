@@ -1,4 +1,4 @@
-// expect: failed severalSubscriptions — Several observers subscribed to the same observable of `
+// expect: failed coldSources — Two cold observables used the queue, and the second was not
 
 import CourseDomain
 import RxCore

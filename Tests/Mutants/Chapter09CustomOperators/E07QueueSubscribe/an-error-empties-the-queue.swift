@@ -1,4 +1,4 @@
-// expect: failed fourUsers — Four subscriptions were made, and they did not start one after the
+// expect: failed coldSources — The first subscription ended, and the second one never started. A
 
 import CourseDomain
 import RxCore

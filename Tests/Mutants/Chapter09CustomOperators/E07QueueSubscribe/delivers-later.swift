@@ -1,4 +1,4 @@
-// expect: failed duringTheCall — A source sent an event, and the call returned before the observ
+// expect: failed order — The next source was subscribed to before the observer had received the
 
 import CourseDomain
 import RxCore

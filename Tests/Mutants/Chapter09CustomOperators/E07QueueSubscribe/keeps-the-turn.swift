@@ -1,4 +1,4 @@
-// expect: failed memory — A subscription had ended, and its source or observer was still in memo
+// expect: leaked duringAnEvent — An observer subscribed to another observable, or unsubscribed,
 
 import CourseDomain
 import RxCore

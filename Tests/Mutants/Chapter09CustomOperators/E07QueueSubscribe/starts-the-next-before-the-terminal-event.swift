@@ -1,4 +1,4 @@
-// expect: failed order — The next source was subscribed to before the observer had received the
+// expect: failed alone — Only one observable used the queue, and the observer did not receive
 
 import CourseDomain
 import RxCore

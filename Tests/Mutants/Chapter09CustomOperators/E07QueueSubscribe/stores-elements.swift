@@ -1,4 +1,4 @@
-// expect: failed hotSource — A hot observable emitted while its subscription waited, and the obs
+// expect: failed coldSources — Two cold observables used the queue, and the second was not
 
 import CourseDomain
 import RxCore
