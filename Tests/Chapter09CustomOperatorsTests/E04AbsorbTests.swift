@@ -43,6 +43,15 @@ struct E04AbsorbTests {
       """,
       of: .neverCompleted,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      One observable completed, and the other one was disposed of later, or the result completed \
+      later. Pass on the first terminal event at once, and return both subscriptions from the \
+      closure of `create`, which disposes of them.
+      """,
+      of: .tooLate,
+      hint: 2
     )
   )
   func firstCompletion() {

@@ -1,4 +1,4 @@
-// expect: failed firstElementWins — One observable emitted before the other, and the observer did
+// expect: failed firstElementWins — One observable had won, and the other one was still subscribed
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed firstElementWins — One observable emitted before the other, and the observer di
+// expect: failed firstElementWins — The winner's first element is missing. The event that decides
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed elementsOfBoth — Both observables emitted, also equal and empty texts, and the
+// expect: failed firstCompletion — One observable completed, and the other one was disposed of
 
 import CourseDomain
 import RxCore

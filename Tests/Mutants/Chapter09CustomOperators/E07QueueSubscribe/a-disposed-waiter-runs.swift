@@ -23,7 +23,10 @@ enum E07 {
     }
 
     fileprivate func remove(_ turn: Turn) {
-      guard turns.first === turn else { return }
+      if turns.first === turn { startNext() }
+    }
+
+    fileprivate func startNext() {
       turns.removeFirst()
       turns.first?.start()
     }
@@ -34,12 +37,11 @@ extension ObservableType {
   func queueSubscribe(on queue: E07.SerializedSubscriptionQueue) -> Observable<Element> {
     .create { observer in
       let subscription = SingleAssignmentDisposable()
-      var leave = {}
       let turn = E07.SerializedSubscriptionQueue.Turn {
+        let isWanted = !subscription.isDisposed
         subscription.setDisposable(self.subscribe(observer))
-        if subscription.isDisposed { leave() }
+        if !isWanted { queue.startNext() }
       }
-      leave = { queue.remove(turn) }
       queue.append(turn)
       return Disposables.create {
         subscription.dispose()
