@@ -23,7 +23,21 @@ import RxCore
 
 enum E06 {
   protocol HasDisposeBag: DeallocationObservable {}
+  // BEGIN SOLUTION
+  // STUB:
 
+  /// Calls a closure when it is deallocated.
+  private final class Sentinel {
+    private let report: () -> Void
+
+    init(_ report: @escaping () -> Void) {
+      self.report = report
+    }
+
+    deinit { report() }
+  }
+
+  // END SOLUTION
   /// The bags of all objects. `lock` guards its properties.
   fileprivate final class BagTable: @unchecked Sendable {
     static let shared = BagTable()
@@ -62,20 +76,6 @@ enum E06 {
     }
     // END SOLUTION
   }
-  // BEGIN SOLUTION
-  // STUB:
-
-  /// Calls a closure when it is deallocated.
-  private final class Sentinel {
-    private let report: () -> Void
-
-    init(_ report: @escaping () -> Void) {
-      self.report = report
-    }
-
-    deinit { report() }
-  }
-  // END SOLUTION
 }
 
 extension E06.HasDisposeBag {

@@ -281,6 +281,34 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
+    "events that are sent during the disposal are dropped",
+    .diagnosis(
+      """
+      The subscription was disposed of, and the closure's disposable sent events while it was \
+      disposed of. The subscriber received one of them. Release the subscriber first, then dispose \
+      of what the closure returned.
+      """,
+      hint: 2
+    )
+  )
+  func eventsDuringTheDisposal() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let observable = learner.create { observer in
+        Disposables.create {
+          observer.onNext("late")
+          observer.on(end)
+        }
+      }
+      var received: [String] = []
+      let subscription = observable.subscribe(AnyObserver { received.append("\($0)") })
+      lab.act("the subscription is disposed of") { subscription.dispose() }
+      lab.expect(received, equals: [], "what the subscriber received")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a subscriber that unsubscribes during an event receives nothing more",
     .diagnosis(
       """

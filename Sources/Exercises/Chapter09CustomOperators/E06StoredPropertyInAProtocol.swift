@@ -31,7 +31,6 @@ enum E06 {
     private let lock = Lock()
     // TODO: 9.6 Store the bags here, and find them by the identity of the object.
   }
-
 }
 
 extension E06.HasDisposeBag {
