@@ -31,11 +31,12 @@ struct TodoStorageTests {
   }
 
   @Test("an upload reports the address and the error")
-  func uploads() throws {
+  func uploads() {
     let storage = TodoStorage()
     let url = URL(fileURLWithPath: "/list")
     var results: [String] = []
-    for (address, error) in [(url, nil), (nil, StorageError.noConnection), (nil, nil)] {
+    let answers: [(URL?, StorageError?)] = [(url, nil), (nil, .noConnection), (nil, nil)]
+    for (address, error) in answers {
       let task = storage.upload([]) { results.append("\($0?.path ?? "-") \($1 == nil)") }
       task.finish(url: address, error: error)
     }
