@@ -9,6 +9,8 @@
 // - Setting the property replaces the bag. If nothing else retains the old one, its subscriptions
 //   are disposed of at once. Other objects are not affected. The property may be set before it is
 //   first read, and it may be set to its own value.
+// - Only the first use attaches something to the object; using the property again attaches nothing
+//   more.
 // - When the object is deallocated, its bag is released. The table does not retain the object.
 // - A new object never gets the bag of a deallocated one, even if it has the same address in memory
 //   and something else still retains the old bag.

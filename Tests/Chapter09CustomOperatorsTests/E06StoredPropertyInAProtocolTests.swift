@@ -180,6 +180,31 @@ struct E06StoredPropertyInAProtocolTests {
   }
 
   @Test(
+    "using the property again attaches nothing more",
+    .diagnosis(
+      """
+      The property of one object was read and set several times, and more than one object was \
+      attached to it. Attach the sentinel only if the table has no entry for the object yet.
+      """,
+      hint: 2
+    )
+  )
+  func attachesOnce() {
+    for isSet in [false, true] {
+      let lab = Lab()
+      let owner = Owner()
+      if isSet { learner.setBag(owner, DisposeBag()) } else { _ = learner.bag(owner) }
+      let attached = owner.attachments.count
+      for _ in 1...5 {
+        _ = learner.bag(owner)
+        learner.setBag(owner, DisposeBag())
+      }
+      lab.expect(owner.attachments.count - attached, equals: 0, "the objects attached later")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a new object at an old address gets a new bag",
     .diagnosis(
       """

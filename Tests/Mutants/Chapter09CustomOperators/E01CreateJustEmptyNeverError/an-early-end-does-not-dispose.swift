@@ -1,4 +1,4 @@
-// expect: failed theEarlyEndDisposes — The closure sent the terminal event before it returned it
+// expect: failed theEarlyEndDisposes — The closure sent the terminal event before it returned
 
 import CourseDomain
 import RxCore

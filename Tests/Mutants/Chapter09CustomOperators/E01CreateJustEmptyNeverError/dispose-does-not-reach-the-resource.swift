@@ -1,4 +1,4 @@
-// expect: failed disposal — The subscription was disposed of, and the subscriber received anothe
+// expect: failed disposal — The subscription was disposed of, and the subscriber received
 
 import CourseDomain
 import RxCore

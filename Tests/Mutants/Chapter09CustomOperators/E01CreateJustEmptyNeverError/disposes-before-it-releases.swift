@@ -1,4 +1,4 @@
-// expect: failed eventsDuringTheDisposal — The subscription was disposed of, and the closure's d
+// expect: failed eventsDuringTheDisposal — The subscription was disposed of, and the closure's
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed emptyAndNever — `empty` did not send exactly `completed` during the subscriptio
+// expect: failed emptyAndNever — `empty` did not send exactly `completed` during the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed reentrantEvents — While the subscriber received an element, the closure sent an
+// expect: failed reentrantEvents — While the subscriber received an element, the closure sent
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed savingFails — The disk finished with an error, and the `Completable` did not fa
+// expect: failed savingFails — The disk finished with an error, and the `Completable` did not
 
 import CourseDomain
 import Foundation

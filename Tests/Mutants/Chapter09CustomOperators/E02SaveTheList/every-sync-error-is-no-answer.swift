@@ -1,4 +1,4 @@
-// expect: failed syncFails — The cloud finished with an error, and the `Single` did not fail wit
+// expect: failed syncFails — The cloud finished with an error, and the `Single` did not fail
 
 import CourseDomain
 import Foundation

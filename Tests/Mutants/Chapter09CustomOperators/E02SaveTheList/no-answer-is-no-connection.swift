@@ -1,4 +1,4 @@
-// expect: failed syncWithoutAnAnswer — The closure of `storage.upload` received neither an addre
+// expect: failed syncWithoutAnAnswer — The closure of `storage.upload` received neither an
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed disposal — The screen disposed of its subscription, and the task continued. Ret
+// expect: failed disposal — The screen disposed of its subscription, and the task continued.
 
 import CourseDomain
 import Foundation

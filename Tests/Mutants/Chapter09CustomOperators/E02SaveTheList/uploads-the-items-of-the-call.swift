@@ -1,4 +1,4 @@
-// expect: failed itemsOfTheMoment — The items changed between the call of the function and the s
+// expect: failed itemsOfTheMoment — The items changed between the call of the function and the
 
 import CourseDomain
 import Foundation

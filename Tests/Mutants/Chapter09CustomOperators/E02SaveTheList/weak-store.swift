@@ -1,4 +1,4 @@
-// expect: failed withoutTheStore — Nothing else retained the store, and the observable did not s
+// expect: failed withoutTheStore — Nothing else retained the store, and the observable did not
 
 import CourseDomain
 import Foundation

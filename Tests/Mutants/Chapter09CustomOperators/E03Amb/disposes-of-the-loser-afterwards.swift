@@ -1,4 +1,4 @@
-// expect: failed loserFirst — When the observer received the winner's first event, the other obs
+// expect: failed loserFirst — When the observer received the winner's first event, the other
 
 import CourseDomain
 import RxCore

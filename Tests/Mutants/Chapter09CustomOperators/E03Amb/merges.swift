@@ -1,4 +1,4 @@
-// expect: failed firstElementWins — One observable emitted before the other, and the observer di
+// expect: failed firstElementWins — One observable emitted before the other, and the observer
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed synchronousLeft — `self` sent an event while it was being subscribed to, and `o
+// expect: failed synchronousLeft — `self` sent an event while it was being subscribed to, and
 
 import CourseDomain
 import RxCore

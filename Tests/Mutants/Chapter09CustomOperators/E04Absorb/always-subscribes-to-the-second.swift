@@ -1,4 +1,4 @@
-// expect: failed firstTerminatesImmediately — `first` terminated during its subscription, and `s
+// expect: failed firstTerminatesImmediately — `first` terminated during its subscription, and
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ownSubscriptions — Several observers subscribed, or one subscribed after the en
+// expect: failed ownSubscriptions — Several observers subscribed, or one subscribed after the
 
 import CourseDomain
 import RxCore

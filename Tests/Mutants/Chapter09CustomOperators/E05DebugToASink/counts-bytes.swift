@@ -1,4 +1,4 @@
-// expect: failed trimming — The text of an event had 40 or more characters, and it was not writt
+// expect: failed trimming — The text of an event had 40 or more characters, and it was not
 
 import CourseDomain
 import RxCore

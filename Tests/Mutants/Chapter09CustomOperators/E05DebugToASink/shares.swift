@@ -1,4 +1,4 @@
-// expect: failed ownLines — Two observers subscribed to the same observable, or one subscribed a
+// expect: failed ownLines — Two observers subscribed to the same observable, or one subscribed
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed trimmingErrors — The text of an error had more than 40 characters, and it was n
+// expect: failed trimmingErrors — The text of an error had more than 40 characters, and it was
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed order — The observer received an event before its line was written, or the sour
+// expect: failed order — The observer received an event before its line was written, or the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed failed — The source failed, and the lines are not exactly `subscribed`, the eve
+// expect: failed failed — The source failed, and the lines are not exactly `subscribed`, the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed firstReads — Another thread read the property of the same object between two st
+// expect: failed firstReads — Another thread read the property of the same object between two
 
 import CourseDomain
 import HeadlessUIKit

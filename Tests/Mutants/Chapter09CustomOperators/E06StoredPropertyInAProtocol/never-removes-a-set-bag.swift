@@ -1,4 +1,4 @@
-// expect: failed releasedWithTheOwner — The object was deallocated, and a subscription in its ba
+// expect: failed releasedWithTheOwner — The object was deallocated, and a subscription in its
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed locks — The property was read or set, or an object was deallocated, and the loc
+// expect: failed locks — The property was read or set, or an object was deallocated, and the
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed equalBags — The property was set to the bag that it had, or two objects were gi
+// expect: failed equalBags — The property was set to the bag that it had, or two objects were
 
 import CourseDomain
 import HeadlessUIKit

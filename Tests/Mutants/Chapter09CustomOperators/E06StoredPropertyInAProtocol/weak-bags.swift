@@ -1,4 +1,4 @@
-// expect: failed addressesAreReused — 10,000 objects were created and released one after the oth
+// expect: failed addressesAreReused — 10,000 objects were created and released one after the
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed coldSources — Two cold observables used the queue, and the second was not subsc
+// expect: failed coldSources — Two cold observables used the queue, and the second was not
 
 import CourseDomain
 import RxCore

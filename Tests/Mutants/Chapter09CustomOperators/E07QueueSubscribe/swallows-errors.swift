@@ -1,4 +1,4 @@
-// expect: failed alone — Only one observable used the queue, and the observer did not receive ex
+// expect: failed alone — Only one observable used the queue, and the observer did not receive
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed memory — A subscription had ended, and its source or observer was still in memo
+// expect: failed memory — A subscription had ended, and its source or observer was still in
 
 import CourseDomain
 import RxCore
