@@ -36,4 +36,9 @@ struct ValuesTests {
         == ["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject"]
     )
   }
+
+  @Test("an edge of a flow tree is described by its kind and its target")
+  func flowEdge() {
+    #expect("\(FlowEdge(.flow, "MainFlow"))" == "flow MainFlow")
+  }
 }
