@@ -1,0 +1,44 @@
+// 12.1 Print the tree
+//
+// `root` is a flow or a view controller, with everything that it shows. Return the drawing of its
+// tree, one line for each class:
+//
+//     MainFlow
+//     ├── SettingsFlow
+//     │   ├── SettingsViewController
+//     ├── MainViewController
+//
+// - The first line is the name of the root, which is level 0.
+// - The line of a class on level 1 begins with `├── `. Each further level adds one `│   ` at the
+//   beginning. There are no other symbols, and the last child of a class is drawn like the others.
+// - The children of a class follow its line: first the flows, then the view controllers. Both
+//   groups are sorted by name, as `<` compares strings.
+// - Two children of one class with the same name are the same class, with the same children. Draw
+//   it once. A class that is shown by two classes is drawn below both.
+// - The lines are separated by "\n". There is none at the end.
+//
+// `FlowNode` is declared in Sources/CourseDomain/FlowNode.swift.
+
+import CourseDomain
+
+enum E01 {
+  static func describe(_ root: FlowNode) -> String {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 12.1 What is to the left of a name, and in which order are the children drawn?
+    // STUB: ""
+    lines(of: root, level: 0).joined(separator: "\n")
+    // END SOLUTION
+  }
+
+  // BEGIN SOLUTION
+  // STUB: // Add functions of your own here.
+  private static func lines(of node: FlowNode, level: Int) -> [String] {
+    let branch = level == 0 ? "" : String(repeating: "│   ", count: level - 1) + "├── "
+    var seen: Set<String> = []
+    let children = node.children.filter { seen.insert($0.name).inserted }.sorted { left, right in
+      left.kind == right.kind ? left.name < right.name : left.kind == .flow
+    }
+    return [branch + node.name] + children.flatMap { lines(of: $0, level: level + 1) }
+  }
+  // END SOLUTION
+}

@@ -1,0 +1,260 @@
+import Chapter12FlowTreeBridge
+import CourseDomain
+import ExerciseKit
+import Testing
+
+@Suite("12.1 Print the tree", .exercise("12.1"))
+struct E01PrintTheTreeTests {
+  let learner = E01Contract.learner
+
+  @Test(
+    "a class that shows nothing is one line",
+    .diagnosis(
+      """
+      The drawing of a single class is not just its name. The root is level 0 and has no branch to \
+      its left, and no line break follows the last line. Join the lines with `joined(separator:)`.
+      """,
+      hint: 1
+    )
+  )
+  func rootAlone() {
+    let lab = Lab()
+    let name = lab.numbered("Main")
+    judge(FlowNode(name, .flow), [name], lab)
+    judge(FlowNode("\(name)ViewController", .viewController), ["\(name)ViewController"], lab)
+  }
+
+  @Test(
+    "each child has a line with the same branch, the last one too",
+    .diagnosis(
+      """
+      A child of the root is not drawn as `├── ` and its name. The tool keeps every branch open: \
+      the last child begins with `├── ` like the others, and `└──` does not occur.
+      """,
+      hint: 1
+    )
+  )
+  func branches() {
+    let lab = Lab()
+    let (first, second) = (lab.numbered("A"), lab.numbered("B"))
+    let root = FlowNode("Main", .flow, children: [FlowNode(first, .flow), FlowNode(second, .flow)])
+    // In any order: this test is about the branches.
+    lab.expect(
+      learner.describe(root).split(separator: "\n").sorted(),
+      equals: ["Main", "├── \(first)", "├── \(second)"],
+      "the lines of the tree, sorted"
+    )
+    let onlyChild = FlowNode("Main", .flow, children: [FlowNode(second, .viewController)])
+    judge(onlyChild, ["Main", "├── \(second)"], lab)
+  }
+
+  @Test(
+    "each level adds one vertical line",
+    .diagnosis(
+      """
+      A class below level 1 is indented wrongly. On level `n` its line begins with `│   ` n − 1 \
+      times, also below the last child of a class. Pass the level on to the children, plus 1.
+      """,
+      hint: 2
+    )
+  )
+  func levels() {
+    let lab = Lab()
+    let name = lab.numbered("Leaf")
+    var node = FlowNode(name, .viewController)
+    for parent in ["C", "B", "A", "Main"] { node = FlowNode(parent, .flow, children: [node]) }
+    let expected = [
+      "Main", "├── A", "│   ├── B", "│   │   ├── C", "│   │   │   ├── \(name)",
+    ]
+    judge(node, expected, lab)
+  }
+
+  @Test(
+    "flows are drawn before view controllers",
+    .diagnosis(
+      """
+      A view controller is drawn before a flow of the same class. Compare the kinds of two \
+      children first, and their names only if the kinds are equal.
+      """,
+      hint: 2
+    )
+  )
+  func flowsFirst() {
+    let lab = Lab()
+    let (flow, screen) = (lab.numbered("ZoomFlow"), lab.numbered("AboutViewController"))
+    let nodes = [FlowNode(screen, .viewController), FlowNode(flow, .flow)]
+    for children in [nodes, nodes.reversed()] {
+      judge(
+        FlowNode("Main", .flow, children: children),
+        ["Main", "├── \(flow)", "├── \(screen)"],
+        lab
+      )
+    }
+  }
+
+  @Test(
+    "each group is sorted by name",
+    .diagnosis(
+      """
+      The flows or the view controllers of a class are not sorted by name. `<` compares strings \
+      character by character, and an uppercase letter precedes every lowercase one.
+      """,
+      hint: 2
+    )
+  )
+  func sorted() {
+    let lab = Lab()
+    let flows = ["AFlow", "AZFlow", "AbFlow", lab.numbered("BFlow"), lab.numbered("CFlow")]
+    let screens = ["AZView", "AbView", lab.numbered("BView"), lab.numbered("CView"), "DView"]
+    for _ in 1...3 {
+      let children = lab.shuffled(
+        flows.map { FlowNode($0, .flow) } + screens.map { FlowNode($0, .viewController) }
+      )
+      judge(
+        FlowNode("Main", .flow, children: children),
+        ["Main"] + (flows + screens).map { "├── \($0)" },
+        lab
+      )
+    }
+  }
+
+  @Test(
+    "a class that is shown twice by one class is drawn once",
+    .diagnosis(
+      """
+      Two steps of a flow lead to the same class, and it is not drawn exactly once. Remove the \
+      second child of the same name, for example with a `Set` of the names that you have seen.
+      """,
+      hint: 2
+    )
+  )
+  func once() {
+    let lab = Lab()
+    let name = lab.numbered("Edit")
+    let edit = FlowNode(name, .viewController)
+    let help = FlowNode("HelpFlow", .flow, children: [FlowNode("HelpView", .viewController)])
+    judge(
+      FlowNode(
+        "Main",
+        .flow,
+        children: [edit, help, edit, FlowNode("Zoo", .viewController), help]
+      ),
+      ["Main", "├── HelpFlow", "│   ├── HelpView", "├── \(name)", "├── Zoo"],
+      lab
+    )
+  }
+
+  @Test(
+    "a class that two classes show is drawn below both",
+    .diagnosis(
+      """
+      Two flows show the same class, and it is not drawn below both of them. The names that you \
+      have seen belong to one class: start with an empty set for the children of each node.
+      """,
+      hint: 3
+    )
+  )
+  func belowBoth() {
+    let lab = Lab()
+    let name = lab.numbered("Login")
+    let login = FlowNode(name, .viewController)
+    judge(
+      FlowNode(
+        "Main",
+        .flow,
+        children: [
+          FlowNode("AFlow", .flow, children: [login]),
+          FlowNode("BFlow", .flow, children: [login]),
+          login,
+        ]
+      ),
+      ["Main", "├── AFlow", "│   ├── \(name)", "├── BFlow", "│   ├── \(name)", "├── \(name)"],
+      lab
+    )
+  }
+
+  @Test(
+    "the rules hold on every level",
+    .diagnosis(
+      """
+      The children of a class below the root are not drawn as those of the root are. Sort, and \
+      remove the second child of the same name, in the function that calls itself for each child.
+      """,
+      hint: 3
+    )
+  )
+  func everyLevel() {
+    let lab = Lab()
+    let name = lab.numbered("Card")
+    let cards = FlowNode(
+      "CardsFlow",
+      .flow,
+      children: [
+        FlowNode("Z\(name)", .viewController), FlowNode(name, .viewController),
+        FlowNode("YFlow", .flow), FlowNode(name, .viewController), FlowNode("XFlow", .flow),
+      ]
+    )
+    let menu = FlowNode(
+      "MenuView",
+      .viewController,
+      children: [FlowNode("Row", .viewController), FlowNode("Header", .viewController)]
+    )
+    judge(
+      FlowNode("Main", .flow, children: [menu, cards]),
+      [
+        "Main", "├── CardsFlow", "│   ├── XFlow", "│   ├── YFlow", "│   ├── \(name)",
+        "│   ├── Z\(name)", "├── MenuView", "│   ├── Header", "│   ├── Row",
+      ],
+      lab
+    )
+  }
+
+  @Test(
+    "the tree of an app is drawn character by character as the tool draws it",
+    .diagnosis(
+      """
+      The drawing of a whole app differs from the tool's. Look at the line that is named below: at \
+      its beginning, then at its place among the children of the same class.
+      """,
+      hint: 3
+    )
+  )
+  func wholeApp() {
+    let lab = Lab()
+    let request = FlowNode(
+      "RequestFlow",
+      .flow,
+      children: [
+        FlowNode("ResultViewController", .viewController),
+        FlowNode(
+          "RequestViewController",
+          .viewController,
+          children: [FlowNode("HeadersViewController", .viewController)]
+        ),
+        FlowNode("SaveFlow", .flow),
+      ]
+    )
+    let project = FlowNode(
+      "ProjectFlow",
+      .flow,
+      children: [FlowNode("ProjectsViewController", .viewController), request]
+    )
+    let settings = FlowNode("SettingsViewController", .viewController)
+    judge(
+      FlowNode("MainFlow", .flow, children: lab.shuffled([settings, request, project, settings])),
+      [
+        "MainFlow", "├── ProjectFlow", "│   ├── RequestFlow", "│   │   ├── SaveFlow",
+        "│   │   ├── RequestViewController", "│   │   │   ├── HeadersViewController",
+        "│   │   ├── ResultViewController", "│   ├── ProjectsViewController", "├── RequestFlow",
+        "│   ├── SaveFlow", "│   ├── RequestViewController",
+        "│   │   ├── HeadersViewController", "│   ├── ResultViewController",
+        "├── SettingsViewController",
+      ],
+      lab
+    )
+  }
+
+  private func judge(_ root: FlowNode, _ lines: [String], _ lab: Lab) {
+    lab.expect(learner.describe(root), lines: lines, of: "the tree")
+  }
+}
