@@ -1,0 +1,126 @@
+// 12.2 Find flows and view controllers
+//
+// `sources` are the texts of all Swift files of an app, in no particular order. Return the classes
+// that are flows or view controllers, each with its kind.
+//
+// - A class is a flow if the list after its colon names `Flow`, or a class of the app that is a
+//   flow.
+// - A class is a view controller if the list names `RxViewController`, or a class of the app that
+//   is a view controller. The base class may be declared in another file, or further below.
+// - Names are whole words: `FlowLike` and `UIViewController` make nothing of a class.
+// - The list ends at `{` or `where`. A name in it may have a module, `RxFlow.Flow`, and arguments
+//   in angle brackets, `RxViewController<HomeViewModel>`. What is in angle brackets makes nothing
+//   of a class; neither does a `where` clause.
+// - Any words may precede `class`, and spaces and line breaks may be anywhere between two words.
+// - Only classes count: no structs, enums, protocols and extensions. `class func` and `class var`
+//   declare members of a class. No class is both a flow and a view controller.
+// - Comments and string literals are not code. A `/* */` comment may contain others. A literal is
+//   enclosed in `"` or in `"""`, and a backslash in it makes the next character a part of it. No
+//   other kinds of literals occur, and no interpolations.
+
+import CourseDomain
+
+enum E02 {
+  static func kinds(in sources: [String]) -> [String: FlowNode.Kind] {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 12.2 Remove what is not code, and find the classes and what they inherit from.
+    // STUB: [:]
+    var parents: [String: [String]] = [:]
+    for source in sources {
+      let words = words(in: code(of: source[...]))
+      for index in words.indices.dropLast() where words[index] == "class" {
+        parents[words[index + 1]] = inherited(words[(index + 2)...])
+      }
+    }
+    func kind(of name: String) -> FlowNode.Kind? {
+      switch name {
+      case "Flow": .flow
+      case "RxViewController": .viewController
+      default: (parents[name] ?? []).lazy.compactMap(kind).first
+      }
+    }
+    return parents.keys.reduce(into: [:]) { kinds, name in kinds[name] = kind(of: name) }
+    // END SOLUTION
+  }
+
+  // BEGIN SOLUTION
+  // STUB: // Add functions of your own here.
+  /// The text with a space in place of each comment and each literal.
+  private static func code(of source: Substring) -> String {
+    var code = ""
+    var rest = source
+    while let character = rest.first {
+      if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") {
+        rest = afterComment(rest)
+      } else if character == "\"" {
+        rest = afterLiteral(rest, quote: rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\"")
+      } else {
+        code.append(rest.removeFirst())
+        continue
+      }
+      code.append(" ")
+    }
+    return code
+  }
+
+  private static func afterComment(_ text: Substring) -> Substring {
+    var rest = text
+    var depth = 0
+    repeat {
+      if rest.hasPrefix("/*") {
+        depth += 1
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("*/") {
+        depth -= 1
+        rest = rest.dropFirst(2)
+      } else {
+        rest = rest.dropFirst()
+      }
+    } while depth > 0 && !rest.isEmpty
+    return rest
+  }
+
+  private static func afterLiteral(_ text: Substring, quote: String) -> Substring {
+    var rest = text.dropFirst(quote.count)
+    while !rest.isEmpty, !rest.hasPrefix(quote) {
+      rest = rest.dropFirst(rest.first == "\\" ? 2 : 1)
+    }
+    return rest.dropFirst(quote.count)
+  }
+
+  /// The names of the code, and its other characters one by one.
+  private static func words(in code: String) -> [String] {
+    var words: [String] = []
+    var isInName = false
+    for character in code {
+      let isPartOfName = character.isLetter || character.isNumber || character == "_"
+      if isPartOfName, isInName {
+        words[words.count - 1].append(character)
+      } else if !character.isWhitespace {
+        words.append(String(character))
+      }
+      isInName = isPartOfName
+    }
+    return words
+  }
+
+  /// The list of a class, from the word after its name; empty for a member.
+  private static func inherited(_ words: ArraySlice<String>) -> [String] {
+    var names: [String] = []
+    var (depth, isInList) = (0, false)
+    for word in words {
+      switch word {
+      case "<": depth += 1
+      case ">": depth -= 1
+      case _ where depth > 0: continue
+      case ":": isInList = true
+      case _ where !isInList || word == "{" || word == "where": return names
+      default: names.append(word)
+      }
+    }
+    return names
+  }
+  // END SOLUTION
+}

@@ -1,0 +1,30 @@
+// 12.2 Find flows and view controllers
+//
+// `sources` are the texts of all Swift files of an app, in no particular order. Return the classes
+// that are flows or view controllers, each with its kind.
+//
+// - A class is a flow if the list after its colon names `Flow`, or a class of the app that is a
+//   flow.
+// - A class is a view controller if the list names `RxViewController`, or a class of the app that
+//   is a view controller. The base class may be declared in another file, or further below.
+// - Names are whole words: `FlowLike` and `UIViewController` make nothing of a class.
+// - The list ends at `{` or `where`. A name in it may have a module, `RxFlow.Flow`, and arguments
+//   in angle brackets, `RxViewController<HomeViewModel>`. What is in angle brackets makes nothing
+//   of a class; neither does a `where` clause.
+// - Any words may precede `class`, and spaces and line breaks may be anywhere between two words.
+// - Only classes count: no structs, enums, protocols and extensions. `class func` and `class var`
+//   declare members of a class. No class is both a flow and a view controller.
+// - Comments and string literals are not code. A `/* */` comment may contain others. A literal is
+//   enclosed in `"` or in `"""`, and a backslash in it makes the next character a part of it. No
+//   other kinds of literals occur, and no interpolations.
+
+import CourseDomain
+
+enum E02 {
+  static func kinds(in sources: [String]) -> [String: FlowNode.Kind] {
+    // TODO: 12.2 Remove what is not code, and find the classes and what they inherit from.
+    [:]
+  }
+
+  // Add functions of your own here.
+}

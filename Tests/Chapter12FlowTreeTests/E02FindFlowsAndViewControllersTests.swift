@@ -1,0 +1,314 @@
+import Chapter12FlowTreeBridge
+import CourseDomain
+import ExerciseKit
+import Testing
+
+@Suite("12.2 Find flows and view controllers", .exercise("12.2"))
+struct E02FindFlowsAndViewControllersTests {
+  let learner = E02Contract.learner
+
+  @Test(
+    "a class whose list names Flow is a flow",
+    .diagnosis(
+      """
+      A class with `Flow` in the list after its colon was not found, or it has the wrong kind. \
+      Look at every name in the list: `Flow` may follow a superclass, and a module may precede it. \
+      Any words, such as `final`, may precede `class`.
+      """,
+      hint: 2
+    )
+  )
+  func flows() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    judge(["class \(name)Flow: Flow {}"], ["\(name)Flow": .flow], lab)
+    judge(["final class \(name): Flow {\n}\n"], [name: .flow], lab)
+    judge(["@MainActor public final class \(name): NSObject, Flow {}"], [name: .flow], lab)
+    judge(["open class \(name) : RxFlow.Flow, Trackable {}"], [name: .flow], lab)
+  }
+
+  @Test(
+    "a class whose list names RxViewController is a view controller",
+    .diagnosis(
+      """
+      A class that inherits from `RxViewController<…>` was not found, or it has the wrong kind. \
+      The arguments in angle brackets follow the name of the superclass, and they may contain \
+      commas and further brackets.
+      """,
+      hint: 2
+    )
+  )
+  func viewControllers() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    judge(["class \(name): RxViewController<\(name)Model> {}"], [name: .viewController], lab)
+    judge(
+      ["private final class \(name): RxViewController<Pair<Int, [Row<String>]>>, Flowing {}"],
+      [name: .viewController],
+      lab
+    )
+    judge(
+      ["class \(name): RxController.RxViewController<Model> {}"],
+      [name: .viewController],
+      lab
+    )
+  }
+
+  @Test(
+    "a class may inherit its kind from any number of base classes",
+    .diagnosis(
+      """
+      A class inherits from a flow or a view controller over one or more base classes, and it was \
+      not found. The base classes may be declared in any file and in any order. Read all files \
+      first, and then follow the names from each class to its base classes.
+      """,
+      hint: 3
+    )
+  )
+  func baseClasses() {
+    let lab = Lab()
+    let name = lab.numbered("Detail")
+    let sources = [
+      "class \(name): ListViewController<Model, Int> {}\nclass LoginFlow: BaseFlow {}",
+      """
+      class ListViewController<ViewModel: RxViewModel, Row>: BaseViewController<ViewModel>
+      where Row: Hashable {}
+      """,
+      "class BaseViewController<ViewModel: RxViewModel>: RxViewController<ViewModel> {}",
+      "final class OddFlow: LoginFlow {}\nclass BaseFlow: NSObject, Flow {}\nclass Other: Base {}",
+    ]
+    let kinds: [String: FlowNode.Kind] = [
+      name: .viewController, "ListViewController": .viewController,
+      "BaseViewController": .viewController, "LoginFlow": .flow, "OddFlow": .flow,
+      "BaseFlow": .flow,
+    ]
+    judge(sources, kinds, lab)
+    judge(sources.reversed(), kinds, lab)
+    judge([lab.shuffled(sources).joined(separator: "\n")], kinds, lab)
+  }
+
+  @Test(
+    "names are whole words",
+    .diagnosis(
+      """
+      A class is in the result, although its list only contains a longer or shorter name, such as \
+      `FlowLike`. Split the code into words and compare with `==` instead of searching for a text.
+      """,
+      hint: 2
+    )
+  )
+  func wholeWords() {
+    let lab = Lab()
+    let name = lab.numbered("Main")
+    judge(
+      [
+        """
+        class \(name)Flow: FlowLike {}
+        class \(name)ViewController: UIViewController {}
+        class Subclass: RxViewControllers<Model> {}
+        class Another: MyFlow, flow, My_Flow, Flow2 {}
+        class Third: MyRxViewController<Model> {}
+        subclass Fourth: Flow {}
+        class_ Fifth: Flow {}
+        class Real: Flow {}
+        """
+      ],
+      ["Real": .flow],
+      lab
+    )
+  }
+
+  @Test(
+    "names in angle brackets and in a where clause make nothing of a class",
+    .diagnosis(
+      """
+      A class has a kind because of a name in angle brackets or after `where`. The colon of a \
+      class follows its generic parameters: count the open brackets, and stop at `where` and at \
+      `{`.
+      """,
+      hint: 2
+    )
+  )
+  func generics() {
+    let lab = Lab()
+    let name = lab.numbered("Router")
+    judge(
+      [
+        """
+        class \(name)<Next: Flow> {}
+        class Pusher<Next: Flow, Screen: RxViewController<Model>>: NSObject {}
+        class Stack: Array<Flow> {}
+        class Holder<Next>: Box<Pair<Next, Flow>>, Codable where Next: Box<Int>, Flow: Any {}
+        class Alias<T> where T: Flow {}
+        class Tabs<T: Flow>: RxViewController<T> {}
+        """
+      ],
+      ["Tabs": .viewController],
+      lab
+    )
+  }
+
+  @Test(
+    "only classes count",
+    .diagnosis(
+      """
+      The result contains a struct, an enum, a protocol, an extension or a member of a class, or a \
+      class is missing after one. A class is the word `class`, a name, and what belongs to its \
+      header; `class func` and `class var` declare members.
+      """,
+      hint: 2
+    )
+  )
+  func onlyClasses() {
+    let lab = Lab()
+    let name = lab.numbered("Shop")
+    judge(
+      [
+        """
+        struct Preview: Flow {}
+        enum Debug: Flow {}
+        protocol Coordinating: class, Flow {}
+        extension \(name): Flow {}
+        extension Elsewhere: Flow {}
+        class \(name) {
+          class var shared: Flow { make() }
+          class func make(next: Flow) -> Flow { next }
+          let next: Flow
+          class Inner: Flow {}
+        }
+        actor Worker: Flow {}
+        """
+      ],
+      ["Inner": .flow],
+      lab
+    )
+  }
+
+  @Test(
+    "spaces and line breaks may be anywhere between two words",
+    .diagnosis(
+      """
+      A class was not found because of spaces or line breaks in its header. Split the code at \
+      everything that is not part of a name, instead of reading it line by line.
+      """,
+      hint: 2
+    )
+  )
+  func layout() {
+    let lab = Lab()
+    let name = lab.numbered("Chat")
+    judge(
+      [
+        "public\nfinal class\n  \(name)\n  :\n  NSObject,\n  Flow\n{\n}",
+        "class   One:Flow{}class Two:One{};class\tThree\t:\tRxViewController<Model>{}",
+        "class Four<\n  Model: RxViewModel\n>:\n  RxViewController<\n    Model\n  >\n{}",
+      ],
+      [
+        name: .flow, "One": .flow, "Two": .flow, "Three": .viewController, "Four": .viewController,
+      ],
+      lab
+    )
+  }
+
+  @Test(
+    "comments are not code",
+    .diagnosis(
+      """
+      A comment has changed the result. A `//` comment ends with its line. A `/*` comment ends at \
+      its own `*/`, and those of the comments inside are not its end. A quote in a comment does \
+      not begin a literal.
+      """,
+      hint: 1
+    )
+  )
+  func comments() {
+    let lab = Lab()
+    let name = lab.numbered("Real")
+    judge(
+      [
+        """
+        // class Old: Flow {}
+        /// Don't use class Older: Flow { "
+        class \(name): Flow { // class Tail: Flow {}
+        } /* class A: Flow {} */ /**/ class After: Flow {}
+        /* "
+           /* class B: Flow {} */
+           class C: Flow {}
+        */
+        class Split/* , */: /* Flow, */ Base /* Flow */ {}
+        class/**/Joined:/**/Flow/**/{}
+        /*/ class Slash: Flow {} /*/ class Deep: Flow {} */ */
+        class Last: Flow {} // the end
+        """
+      ],
+      [name: .flow, "After": .flow, "Joined": .flow, "Last": .flow],
+      lab
+    )
+    judge(["class \(name): Flow {}\n// class Old: Flow {}"], [name: .flow], lab)
+    judge(["class \(name): Flow {}\n/* class Old: Flow {}"], [name: .flow], lab)
+  }
+
+  @Test(
+    "string literals are not code",
+    .diagnosis(
+      """
+      A string literal has changed the result. A `//` or `/*` inside a literal does not begin a \
+      comment. The character after a backslash belongs to the literal. A literal of several lines \
+      ends at three quotes.
+      """,
+      hint: 1
+    )
+  )
+  func literals() {
+    let lab = Lab()
+    let name = lab.numbered("Real")
+    judge(
+      [
+        #"""
+        let text = "class Fake: Flow {}"; let empty = ""; class First: Flow {}
+        let link = "https://example.com"; class Second: Flow {}
+        let start = "/*"
+        class Third: Flow {}
+        let end = "*/"
+        let quoted = "say \"class Quoted: Flow {}\" \\"; class Fourth: Flow {}
+        let 📚 = "📚👩🏽‍🚀 class Book: Flow {} 📚"
+        """# + "\nlet lines = \"\"\"\n  class Lines: Flow {}\n  \" class Quote: Flow {} \"\n"
+          + "  \\\"\"\" class Escaped: Flow {}\n  // \"\"\"\nclass \(name): Flow {}"
+      ],
+      ["First": .flow, "Second": .flow, "Third": .flow, "Fourth": .flow, name: .flow],
+      lab
+    )
+  }
+
+  @Test(
+    "files without such classes have none",
+    .diagnosis(
+      """
+      The sources contain no flow and no view controller, and the result is not empty. Start with \
+      an empty dictionary, and keep nothing from one call to the next.
+      """,
+      hint: 2
+    )
+  )
+  func nothing() {
+    let lab = Lab()
+    judge(["class Kept: Flow {}"], ["Kept": .flow], lab)
+    judge([], [:], lab)
+    judge(["", "\n", "class", "class Kept", "struct Model {}", "class Base {}"], [:], lab)
+  }
+
+  /// Compares the kinds class by class; a failure names the first class that differs.
+  private func judge(
+    _ sources: [String],
+    _ expected: [String: FlowNode.Kind],
+    _ lab: Lab
+  ) {
+    let kinds = learner.kinds(sources)
+    let names = Set(kinds.keys).union(expected.keys).sorted()
+    if let name = names.first(where: { kinds[$0] != expected[$0] }) {
+      lab.expect(kinds[name], equals: expected[name], "the kind of \(name)")
+    } else {
+      lab.expect(kinds, equals: expected, "the kinds")
+    }
+  }
+}
