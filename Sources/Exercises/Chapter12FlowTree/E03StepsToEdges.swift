@@ -1,0 +1,37 @@
+// 12.3 Steps to edges
+//
+// `code` is the file of one flow, with an enum of its steps and the class. Return what one step
+// leads to. For the step "add" and this case, it is one edge to a view controller, with the target
+// "AddViewController":
+//
+//     case .add:
+//       let screen = AddViewController(viewModel: AddViewModel())
+//       return .viewController(screen)
+//
+// - `.viewController(screen)`, perhaps with more arguments, makes an edge to a view controller, and
+//   `.flow(flow, with: …)` makes one to a flow. `.multiple(flowContributors: […])` contains
+//   several. The edges have the order of the code; one that occurs twice is returned twice.
+// - The first argument is a call, as in `.viewController(AddViewController(…))`, or the name of a
+//   constant whose value is a call. The constant is declared in the same case, or it is a property
+//   of the class, a `let` or a `lazy var` above or below `navigate(to:)`. The one in the same case
+//   is meant if there are both. A name without such a declaration makes no edge.
+// - A case begins with `case .add:`, `case .add(let id):` or `case .add, .edit(let id):`. Its body
+//   ends at the next case, at `default:`, or with the switch. A body may contain braces, but no
+//   other `switch` and no `if case`.
+// - A step without a case has no edges.
+// - Names are whole words: `.add` is not `.addProject`, and `.flow` is not `.flowContributor`.
+// - There is one space after `case`, `let` and `var`, and on each side of `=`. The code has no
+//   comments, and its string literals consist of letters, emoji and spaces.
+//
+// `FlowEdge` is declared in Sources/CourseDomain/FlowEdge.swift.
+
+import CourseDomain
+
+enum E03 {
+  static func edges(of step: String, in code: String) -> [FlowEdge] {
+    // TODO: 12.3 Find the case of the step, and resolve the name of what it shows.
+    []
+  }
+
+  // Add functions of your own here.
+}

@@ -1,0 +1,448 @@
+import Chapter12FlowTreeBridge
+import CourseDomain
+import ExerciseKit
+import Testing
+
+@Suite("12.3 Steps to edges", .exercise("12.3"))
+struct E03StepsToEdgesTests {
+  let learner = E03Contract.learner
+
+  @Test(
+    "a step leads to a view controller",
+    .diagnosis(
+      """
+      The edge of `.viewController(…)` is missing or wrong. Its first argument is a call of an \
+      initializer, or the name of a constant: then the target is the class in the constant's \
+      value, not the name of the constant.
+      """,
+      hint: 1
+    )
+  )
+  func viewControllers() {
+    let lab = Lab()
+    let name = lab.numbered("Add")
+    let code = flow(
+      """
+          case .add:
+            let screen = \(name)ViewController(viewModel: AddViewModel(id: 1))
+            navigation.pushViewController(screen, animated: true)
+            return .viewController(screen)
+          case .edit:
+            return .viewController(EditViewController(viewModel: EditViewModel()))
+          case .help:
+            let helpScreen = \(name)Screen()
+            return .viewController(helpScreen, with: helpScreen.viewModel)
+      """
+    )
+    judge("add", code, ["viewController \(name)ViewController"], lab)
+    judge("edit", code, ["viewController EditViewController"], lab)
+    judge("help", code, ["viewController \(name)Screen"], lab)
+  }
+
+  @Test(
+    "a step leads to a flow",
+    .diagnosis(
+      """
+      The edge of `.flow(…, with: …)` is missing or wrong. Its kind is `.flow`, and its target is \
+      the class of the first argument. The step after `with:` belongs to the other flow.
+      """,
+      hint: 1
+    )
+  )
+  func flows() {
+    let lab = Lab()
+    let name = lab.numbered("Login")
+    let code = flow(
+      """
+          case .login:
+            let login = \(name)Flow()
+            return .flow(login, with: LoginStep.start)
+          case .help:
+            return .flow(\(name)(title: "Help"), with: HelpStep.start(page: 3))
+      """
+    )
+    judge("login", code, ["flow \(name)Flow"], lab)
+    judge("help", code, ["flow \(name)"], lab)
+  }
+
+  @Test(
+    "a step with several contributors has an edge for each, in their order",
+    .diagnosis(
+      """
+      A step returns `.multiple(flowContributors: […])`, and its edges are not those of the \
+      contributors in their order. Look for `.viewController(` and `.flow(` in the whole body.
+      """,
+      hint: 2
+    )
+  )
+  func multiple() {
+    let lab = Lab()
+    let (first, second) = (lab.numbered("Home"), lab.numbered("Inbox"))
+    let code = flow(
+      """
+          case .tabs:
+            let inbox = \(second)Flow()
+            let home = \(first)ViewController()
+            navigation.setViewControllers([home], animated: false)
+            return .multiple(flowContributors: [
+              .viewController(home),
+              .flow(inbox, with: InboxStep.start), .viewController(AboutViewController()),
+              .flow(inbox, with: InboxStep.archive),
+              .forwardToCurrentFlow(withStep: ShopStep.add),
+            ])
+      """
+    )
+    let expected = [
+      "viewController \(first)ViewController", "flow \(second)Flow",
+      "viewController AboutViewController", "flow \(second)Flow",
+    ]
+    judge("tabs", code, expected, lab)
+  }
+
+  @Test(
+    "steps whose names begin alike are different steps",
+    .diagnosis(
+      """
+      The edges belong to a step whose name only begins like the one that was asked for. `.add` \
+      and `.addProject` begin alike, so compare the whole name.
+      """,
+      hint: 2
+    )
+  )
+  func stepsThatBeginAlike() {
+    let lab = Lab()
+    let name = lab.numbered("Project")
+    let cases = [
+      """
+          case .addProject(let id):
+            return .flow(\(name)Flow(id: id), with: ProjectStep.start)
+
+      """,
+      "    case .add:\n      return .viewController(AddViewController())\n",
+      "    case .addAll: return .viewController(AllViewController())\n",
+      "    case .readd: return .viewController(AgainViewController())\n",
+    ]
+    for code in [cases, cases.reversed(), lab.shuffled(cases)].map({ flow($0.joined()) }) {
+      judge("add", code, ["viewController AddViewController"], lab)
+      judge("addProject", code, ["flow \(name)Flow"], lab)
+      judge("addAll", code, ["viewController AllViewController"], lab)
+      judge("ad", code, [], lab)
+    }
+  }
+
+  @Test(
+    "a case may list several steps",
+    .diagnosis(
+      """
+      A case lists several steps, `case .open, .edit(let id):`, and one of them was not found, or \
+      a name in its parentheses was taken for a step. Read all patterns up to the colon of the \
+      case.
+      """,
+      hint: 2
+    )
+  )
+  func severalSteps() {
+    let lab = Lab()
+    let name = lab.numbered("Item")
+    let code = flow(
+      """
+          case .open(let edit, let close), .show(id: let id):
+            return .viewController(\(name)Screen(edit, close, id))
+          case .edit, .add(let show), .rename:
+            return .viewController(\(name)Editor())
+          case .close, .open2: return .none
+      """
+    )
+    for step in ["open", "show"] { judge(step, code, ["viewController \(name)Screen"], lab) }
+    for step in ["edit", "add", "rename"] {
+      judge(step, code, ["viewController \(name)Editor"], lab)
+    }
+    for step in ["close", "id", "open2"] { judge(step, code, [], lab) }
+  }
+
+  @Test(
+    "other names that contain those of the calls or constants make no difference",
+    .diagnosis(
+      """
+      A name that only contains `viewController`, `flow` or the name of a constant has changed the \
+      edges. Compare whole words: a dot, the name, and an opening parenthesis.
+      """,
+      hint: 2
+    )
+  )
+  func wholeNames() {
+    let lab = Lab()
+    let name = lab.numbered("Real")
+    let code = flow(
+      """
+          case .start:
+            let screenTitle = Title(text: "start")
+            let subscreen = Subscreen()
+            let screen = \(name)Screen()
+            let screens = Pair(screen, subscreen)
+            navigation.setViewControllers([screen], animated: false)
+            navigation.viewControllers(screens)
+            navigation.pushViewController(subscreen, animated: screenTitle.isShort)
+            tracker.flowContributor(subscreen)
+            tracker.overflow(subscreen)
+            tracker.viewController = subscreen
+            tracker.flow = screenTitle
+            return .viewController(screen)
+      """
+    )
+    judge("start", code, ["viewController \(name)Screen"], lab)
+  }
+
+  @Test(
+    "two cases may have constants of the same name",
+    .diagnosis(
+      """
+      Two cases declare a constant of the same name, and the edge leads to the class of the wrong \
+      one. A constant is visible in its own case only: look there first, before you search the \
+      rest.
+      """,
+      hint: 1
+    )
+  )
+  func ownConstants() {
+    let lab = Lab()
+    let (first, second) = (lab.numbered("List"), lab.numbered("Detail"))
+    let code = flow(
+      """
+          case .list:
+            let screen = \(first)()
+            return .viewController(screen)
+          case .detail:
+            let screen = \(second)()
+            return .viewController(screen)
+          case .account:
+            let screen = AccountScreen()
+            return .viewController(screen)
+      """,
+      above: "  let screen = HelpScreen()"
+    )
+    judge("list", code, ["viewController \(first)"], lab)
+    judge("detail", code, ["viewController \(second)"], lab)
+    judge("account", code, ["viewController AccountScreen"], lab)
+  }
+
+  @Test(
+    "the body of a case ends at the next case, at default, or with the switch",
+    .diagnosis(
+      """
+      The body of a case was read too far, or not far enough. Braces inside belong to it: count \
+      them. It ends at the next `case`, at `default:`, or at the brace that closes the switch; the \
+      word `default` without a colon is an ordinary name.
+      """,
+      hint: 3
+    )
+  )
+  func bodies() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    let code = flow(
+      """
+          case .start:
+            if UserDefaults.default.isFirst {
+              items.forEach { item in item.load() }
+              return .viewController(WelcomeScreen())
+            } else if isOld { return .viewController(OldScreen()) }
+            return .viewController(\(name)Screen())
+          case .empty:
+            return .none
+          case .last: if isOld { return .flow(OldFlow(), with: OldStep.start) }
+            return .flow(\(name)Flow(), with: HomeStep.start)
+          default:
+            return .viewController(DefaultScreen())
+      """,
+      below: """
+          func other() -> FlowContributors {
+            .flow(OtherFlow(), with: OtherStep.start)
+          }
+        """
+    )
+    let start = ["WelcomeScreen", "OldScreen", "\(name)Screen"].map { "viewController \($0)" }
+    judge("start", code, start, lab)
+    judge("empty", code, [], lab)
+    judge("last", code, ["flow OldFlow", "flow \(name)Flow"], lab)
+    let withoutDefault = flow(
+      "    case .last: return .flow(\(name)Flow(), with: HomeStep.start)",
+      below: "  func other() -> FlowContributors { .flow(OtherFlow(), with: OtherStep.start) }"
+    )
+    judge("last", withoutDefault, ["flow \(name)Flow"], lab)
+  }
+
+  @Test(
+    "a constant may be a property of the class",
+    .diagnosis(
+      """
+      The argument is a property of the class, and the edge is missing or has the wrong target. A \
+      property is declared above or below `navigate(to:)`, outside of any function, with `let` or \
+      with `lazy var`. Constants of other cases and functions are not visible.
+      """,
+      hint: 2
+    )
+  )
+  func properties() {
+    let lab = Lab()
+    let (above, below) = (lab.numbered("Home"), lab.numbered("Shop"))
+    let code = flow(
+      """
+          case .other:
+            let home = WrongFlow()
+            let hidden = HiddenFlow()
+            return .flow(home, with: hidden)
+          case .home: return .flow(home, with: HomeStep.start)
+          case .shop: return .flow(shop, with: ShopStep.start)
+          case .hidden: return .flow(hidden, with: ShopStep.start)
+          case .unknown: return .viewController(unknown)
+      """,
+      above: "  private lazy var home = \(above)Flow()",
+      below: """
+          func make() {
+            let shop = WrongFlow()
+            let unknown = UnknownScreen()
+            show(shop, unknown)
+          }
+          private let shop = \(below)Flow(title: "Shop")
+        """
+    )
+    judge("home", code, ["flow \(above)Flow"], lab)
+    judge("shop", code, ["flow \(below)Flow"], lab)
+    judge("other", code, ["flow WrongFlow"], lab)
+    judge("hidden", code, [], lab)
+    judge("unknown", code, [], lab)
+  }
+
+  @Test(
+    "emoji in the code move nothing",
+    .diagnosis(
+      """
+      The code contains emoji, and an edge at its end is missing or wrong. An emoji is one \
+      character, but several UTF-16 code units: do not mix `count` with offsets of `utf16` or \
+      `unicodeScalars`.
+      """,
+      hint: 2
+    )
+  )
+  func emoji() {
+    let lab = Lab()
+    let name = lab.numbered("Moon")
+    let emoji = (1...lab.random(in: 9...19)).map { _ in "📚👩🏽‍🚀🇳🇿👨‍👩‍👧" }.joined(separator: " ")
+    let code = flow(
+      """
+          case .add: return .viewController(AddScreen(title: "\(emoji)"))
+          case .moon:
+            let moon = \(name)Flow(title: "👩🏽‍🚀 to the moon 🌕")
+            return .flow(moon, with: MoonStep.start)
+      """,
+      above: "  let title = \"\(emoji) Books\""
+    )
+    judge("add", code, ["viewController AddScreen"], lab)
+    judge("moon", code, ["flow \(name)Flow"], lab)
+    // No line, and hardly a character, after the edge.
+    let short =
+      "class A: Flow { let a = \"\(emoji)\"; func navigate(to step: Step) { switch step { "
+    let inOneLine = "\(short)case .b: return .viewController(\(name)())}}}"
+    judge("b", inOneLine, ["viewController \(name)"], lab)
+  }
+
+  @Test(
+    "a step without contributors, and one without a case, have no edges",
+    .diagnosis(
+      """
+      A step that leads nowhere has edges. `.none`, `.end(…)` and forwarded steps show nothing, \
+      and a step without a case is handled by `default`, which belongs to no step. The names in \
+      the enum of the steps are not the cases of the switch.
+      """,
+      hint: 1
+    )
+  )
+  func noEdges() {
+    let lab = Lab()
+    let name = lab.numbered("About")
+    let code = flow(
+      """
+          case .back: return .none
+          case .done: return .end(forwardToParentFlowWithStep: ShopStep.back)
+          case .forward: return .one(flowContributor: .forwardToCurrentFlow(withStep: ShopStep.add))
+          case .about: return .viewController(\(name)())
+          default: return .viewController(DefaultScreen())
+      """
+    )
+    for step in ["back", "done", "forward", "add", "list", "unknown", ""] {
+      judge(step, code, [], lab)
+    }
+    judge("about", code, ["viewController \(name)"], lab)
+    judge("about", "", [], lab)
+    judge("add", "enum ShopStep: Step {\n  case add\n}\n", [], lab)
+  }
+
+  @Test(
+    "the edges of any flow are found",
+    .diagnosis(
+      """
+      The edges of a step in a file from the seed are wrong. Check the beginning and the end of \
+      the step's case first, and then the constant that each argument names.
+      """,
+      hint: 3
+    )
+  )
+  func anyFlow() {
+    let lab = Lab()
+    let steps = lab.shuffled(["open", "openAll", "close", "list", "listItem"])
+    var cases: [String] = []
+    var edges: [[String]] = []
+    for step in steps {
+      let contributors = (1...lab.random(in: 1...3)).map { index -> (code: String, edge: String) in
+        let name = lab.numbered("Class")
+        let isFlow = lab.random(in: 0...1) == 0
+        let isConstant = lab.random(in: 0...1) == 0
+        let constant = isConstant ? "      let next\(index) = \(name)()\n" : ""
+        let argument = isConstant ? "next\(index)" : "\(name)(id: 7)"
+        let call = isFlow ? ".flow(\(argument), with: A.b)" : ".viewController(\(argument))"
+        return (constant + "      show(\(call))\n", "\(isFlow ? "flow" : "viewController") \(name)")
+      }
+      cases.append("    case .\(step):\n" + contributors.map(\.code).joined())
+      edges.append(contributors.map(\.edge))
+    }
+    let code = flow(cases.joined())
+    for (step, edges) in zip(steps, edges) { judge(step, code, edges, lab) }
+  }
+
+  /// The file of a flow with the given cases.
+  private func flow(_ cases: String, above: String = "", below: String = "") -> String {
+    """
+    import RxFlow
+
+    enum ShopStep: Step {
+      case list, add, addProject(id: Int)
+      case edit
+    }
+
+    final class ShopFlow: Flow {
+      var root: Presentable { navigation }
+      private let navigation = UINavigationController()
+    \(above)
+
+      func navigate(to step: Step) -> FlowContributors {
+        guard let step = step as? ShopStep else { return .none }
+        switch step {
+    \(cases)
+        }
+      }
+
+    \(below)
+    }
+
+    """
+  }
+
+  private func judge(_ step: String, _ code: String, _ expected: [String], _ lab: Lab) {
+    lab.expect(
+      learner.edges(step, code).map(\.description),
+      equals: expected,
+      "the edges of .\(step)"
+    )
+  }
+}
