@@ -1,0 +1,318 @@
+import Chapter12FlowTreeBridge
+import CourseDomain
+import ExerciseKit
+import Testing
+
+@Suite("12.4 Levels and cycles", .exercise("12.4"))
+struct E04LevelsAndCyclesTests {
+  let learner = E04Contract.learner
+
+  @Test(
+    "a tree that is smaller than the limit is complete",
+    .diagnosis(
+      """
+      A tree with fewer levels than the limit is not complete, or a node has the wrong kind. Each \
+      node has a name, the kind of that name in `map.kinds`, and a child for each name in \
+      `map.children`; a name that is missing there has no children.
+      """,
+      hint: 2
+    )
+  )
+  func smallTree() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    let map = map(
+      flows: ["Main": [name, "Login"], name: ["List"]],
+      screens: ["Login": [], "List": []]
+    )
+    let expected = [
+      "flow Main", "  flow \(name)", "    viewController List", "  viewController Login",
+    ]
+    judge("Main", map, 5, expected, lab)
+    judge("Main", map, nil, expected, lab)
+    judge("List", map, 5, ["viewController List"], lab)
+    judge(name, map, 1, ["flow \(name)", "  viewController List"], lab)
+    let withoutChildren = FlowMap(kinds: [name: .flow], children: [:])
+    judge(name, withoutChildren, 3, ["flow \(name)"], lab)
+  }
+
+  @Test(
+    "the root is level 0, so a limit of one draws its children",
+    .diagnosis(
+      """
+      The number of levels below the root is wrong. The root is level 0: with a limit of 1, its \
+      children are drawn and theirs are not. A node has children while its own level is less than \
+      the limit.
+      """,
+      hint: 1
+    )
+  )
+  func limit() {
+    let lab = Lab()
+    let names = (0...12).map { "\(lab.numbered("Flow"))_\($0)" }
+    let map = chain(names, .flow)
+    for levels in [1, 2, 3, lab.random(in: 4...11)] {
+      judge(names[0], map, levels, lines(of: names, .flow, levels), lab)
+    }
+    judge(names[3], map, 2, lines(of: Array(names[3...]), .flow, 2), lab)
+  }
+
+  @Test(
+    "without a limit the tree has ten levels below the root",
+    .diagnosis(
+      """
+      `maxLevels` is nil, and the tree does not have ten levels below the root. Replace nil by 10, \
+      and keep a limit that is given, also one above 10.
+      """,
+      hint: 2
+    )
+  )
+  func tenLevels() {
+    let lab = Lab()
+    let names = (0...14).map { "\(lab.numbered("Flow"))_\($0)" }
+    let map = chain(names, .flow)
+    judge(names[0], map, nil, lines(of: names, .flow, 10), lab)
+    judge(names[0], map, 13, lines(of: names, .flow, 13), lab)
+  }
+
+  @Test(
+    "the limit holds for view controllers",
+    .diagnosis(
+      """
+      View controllers that embed each other go deeper than the limit, or less deep. Pass the \
+      level on to the children of a view controller as to those of a flow.
+      """,
+      hint: 1
+    )
+  )
+  func viewControllers() {
+    let lab = Lab()
+    let names = (0...12).map { "\(lab.numbered("Screen"))_\($0)" }
+    let screens = chain(names, .viewController)
+    for levels in [1, 2, lab.random(in: 3...11)] {
+      judge(names[0], screens, levels, lines(of: names, .viewController, levels), lab)
+    }
+    judge(names[0], screens, nil, lines(of: names, .viewController, 10), lab)
+    let map = map(
+      flows: ["Main": ["Top"]],
+      screens: ["Top": ["Middle"], "Middle": ["Low"], "Low": []]
+    )
+    judge("Main", map, 2, ["flow Main", "  viewController Top", "    viewController Middle"], lab)
+  }
+
+  @Test(
+    "two flows that show each other are repeated until the last level",
+    .diagnosis(
+      """
+      Two flows show each other, and the tree does not repeat them until the last level. The limit \
+      ends the cycle. A set of visited names cuts the tree off too early.
+      """,
+      hint: 2
+    )
+  )
+  func cycle() {
+    let lab = Lab()
+    let name = lab.numbered("Profile")
+    let map = map(
+      flows: [name: ["Friends"], "Friends": [name, "Row"]],
+      screens: ["Row": []]
+    )
+    judge(
+      name,
+      map,
+      3,
+      [
+        "flow \(name)", "  flow Friends", "    flow \(name)", "      flow Friends",
+        "    viewController Row",
+      ],
+      lab
+    )
+    var expected = (0...10).map { level in
+      String(repeating: "  ", count: level) + "flow " + (level % 2 == 0 ? name : "Friends")
+    }
+    // Below each flow at an odd level there is a row, after the cycle.
+    for level in [9, 7, 5, 3, 1] {
+      expected.append(String(repeating: "  ", count: level + 1) + "viewController Row")
+    }
+    judge(name, map, nil, expected, lab)
+  }
+
+  @Test(
+    "a class that shows itself is repeated until the last level",
+    .diagnosis(
+      """
+      A class shows itself, and the tree does not repeat it until the last level, or the function \
+      calls itself without an end. A menu in a menu is a child like any other, one level below.
+      """,
+      hint: 2
+    )
+  )
+  func itself() {
+    let lab = Lab()
+    let name = lab.numbered("Menu")
+    let (screen, flow) = (map(screens: [name: [name]]), map(flows: [name: [name]]))
+    let levels = lab.random(in: 2...12)
+    judge(
+      name,
+      screen,
+      levels,
+      lines(of: Array(repeating: name, count: 13), .viewController, levels),
+      lab
+    )
+    judge(name, screen, nil, lines(of: Array(repeating: name, count: 13), .viewController, 10), lab)
+    judge(name, flow, levels, lines(of: Array(repeating: name, count: 13), .flow, levels), lab)
+  }
+
+  @Test(
+    "a class is drawn wherever it is shown",
+    .diagnosis(
+      """
+      A class that is shown in several places is missing in one of them, or has no children there. \
+      What a class shows does not depend on its place: make the node anew for each place.
+      """,
+      hint: 2
+    )
+  )
+  func everyPlace() {
+    let lab = Lab()
+    let name = lab.numbered("Login")
+    let map = map(
+      flows: ["Main": ["A", "B", name, name], "A": [name], "B": ["A"], name: ["Form"]],
+      screens: ["Form": []]
+    )
+    judge(
+      "Main",
+      map,
+      nil,
+      [
+        "flow Main", "  flow A", "    flow \(name)", "      viewController Form", "  flow B",
+        "    flow A", "      flow \(name)", "        viewController Form", "  flow \(name)",
+        "    viewController Form", "  flow \(name)", "    viewController Form",
+      ],
+      lab
+    )
+  }
+
+  @Test(
+    "children keep the order of the map",
+    .diagnosis(
+      """
+      The children of a node are not in the order of `map.children`. Keep that order: sorting is \
+      the task of the function that prints the tree.
+      """,
+      hint: 2
+    )
+  )
+  func order() {
+    let lab = Lab()
+    let names = lab.shuffled(["Zoo", "About", "Main", "Card"]).map(lab.numbered)
+    let map = map(
+      flows: ["Root": names, names[1]: []],
+      screens: [names[0]: [], names[2]: [], names[3]: []]
+    )
+    let expected = names.enumerated().map { index, name in
+      "  \(index == 1 ? "flow" : "viewController") \(name)"
+    }
+    judge("Root", map, 3, ["flow Root"] + expected, lab)
+  }
+
+  @Test(
+    "names that are not classes of the app are left out",
+    .diagnosis(
+      """
+      The map has no kind for a name, and the tree contains it, or a name next to it is missing. \
+      `compactMap` drops the children without a node. The children of such a name are not \
+      drawn either.
+      """,
+      hint: 2
+    )
+  )
+  func unknownNames() {
+    let lab = Lab()
+    let name = lab.numbered("Settings")
+    var map = map(
+      flows: ["Main": ["UIAlertController", name, "Other"]],
+      screens: [name: ["MapView"]]
+    )
+    map.children["Other"] = [name]
+    judge("Main", map, 4, ["flow Main", "  viewController \(name)"], lab)
+  }
+
+  @Test(
+    "a root without a kind has no tree",
+    .diagnosis(
+      """
+      The map has no kind for the root, and the result is not nil. Look up the kind before the \
+      node is made; a root that is named only among the children is unknown, too.
+      """,
+      hint: 3
+    )
+  )
+  func unknownRoot() {
+    let lab = Lab()
+    let name = lab.numbered("Missing")
+    var map = map(flows: ["Main": [name]])
+    judge("Main", map, 1, ["flow Main"], lab)
+    judge(name, map, nil, nil, lab)
+    map.children[name] = ["Main"]
+    judge(name, map, 3, nil, lab)
+    judge("main", map, 3, nil, lab)
+    judge("Main", FlowMap(kinds: [:], children: [:]), nil, nil, lab)
+  }
+
+  // MARK: - Maps and lines
+
+  private func map(
+    flows: [String: [String]] = [:],
+    screens: [String: [String]] = [:]
+  ) -> FlowMap {
+    let kinds = flows.mapValues { _ in FlowNode.Kind.flow }
+      .merging(screens.mapValues { _ in .viewController }) { $1 }
+    return FlowMap(kinds: kinds, children: flows.merging(screens) { $1 })
+  }
+
+  /// Each name shows the next one.
+  private func chain(_ names: [String], _ kind: FlowNode.Kind) -> FlowMap {
+    let children = Dictionary(
+      uniqueKeysWithValues: zip(names, names.dropFirst()).map { ($0, [$1]) }
+    )
+    return FlowMap(
+      kinds: Dictionary(uniqueKeysWithValues: names.map { ($0, kind) }),
+      children: children
+    )
+  }
+
+  /// The lines of a chain down to a level.
+  private func lines(of names: [String], _ kind: FlowNode.Kind, _ levels: Int) -> [String] {
+    (0...levels).map { String(repeating: "  ", count: $0) + "\(kind) \(names[$0])" }
+  }
+
+  private func judge(
+    _ root: String,
+    _ map: FlowMap,
+    _ maxLevels: Int?,
+    _ expected: [String]?,
+    _ lab: Lab
+  ) {
+    let limit = maxLevels.map { "\($0) levels" } ?? "the default levels"
+    let tree = learner.tree(root, map, maxLevels)
+    guard let tree, let expected else {
+      lab.expect(
+        tree == nil ? "nil" : "a tree",
+        equals: expected == nil ? "nil" : "a tree",
+        "the tree of \(root) with \(limit)"
+      )
+      return
+    }
+    lab.expect(
+      drawing(of: tree).joined(separator: "\n"),
+      lines: expected,
+      of: "the tree of \(root) with \(limit)"
+    )
+  }
+
+  /// The kinds and names of a tree, each level two columns further to the right.
+  private func drawing(of node: FlowNode) -> [String] {
+    ["\(node.kind) \(node.name)"] + node.children.flatMap(drawing).map { "  \($0)" }
+  }
+}

@@ -1,0 +1,16 @@
+// expect: failed unknownRoot — The map has no kind for the root, and the result is not
+
+import CourseDomain
+
+enum E04 {
+  static func tree(of root: String, in map: FlowMap, maxLevels: Int?) -> FlowNode? {
+    let limit = maxLevels ?? 10
+    func node(_ name: String, level: Int) -> FlowNode? {
+      guard let kind = map.kinds[name] else { return nil }
+      let names = level < limit ? map.children[name] ?? [] : []
+      return FlowNode(name, kind, children: names.compactMap { node($0, level: level + 1) })
+    }
+    let isShown = map.children.values.contains { $0.contains(root) }
+    return node(root, level: 0) ?? (isShown ? FlowNode(root, .viewController) : nil)
+  }
+}

@@ -1,0 +1,20 @@
+// expect: failed unknownNames — The map has no kind for a name, and the tree contains it,
+
+import CourseDomain
+
+enum E04 {
+  static func tree(of root: String, in map: FlowMap, maxLevels: Int?) -> FlowNode? {
+    let limit = maxLevels ?? 10
+    func node(_ name: String, level: Int) -> FlowNode? {
+      guard let kind = map.kinds[name] else { return nil }
+      let names = level < limit ? map.children[name] ?? [] : []
+      return FlowNode(
+        name,
+        kind,
+        children: names.contains { map.kinds[$0] == nil }
+          ? [] : names.compactMap { node($0, level: level + 1) }
+      )
+    }
+    return node(root, level: 0)
+  }
+}

@@ -1,0 +1,16 @@
+// expect: failed cycle — Two flows show each other, and the tree does not repeat them until
+
+import CourseDomain
+
+enum E04 {
+  static func tree(of root: String, in map: FlowMap, maxLevels: Int?) -> FlowNode? {
+    let limit = maxLevels ?? 10
+    var visited: Set<String> = []
+    func node(_ name: String, level: Int) -> FlowNode? {
+      guard let kind = map.kinds[name] else { return nil }
+      let names = level < limit && visited.insert(name).inserted ? map.children[name] ?? [] : []
+      return FlowNode(name, kind, children: names.compactMap { node($0, level: level + 1) })
+    }
+    return node(root, level: 0)
+  }
+}

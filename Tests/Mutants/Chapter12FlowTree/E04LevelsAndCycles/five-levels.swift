@@ -1,0 +1,15 @@
+// expect: failed tenLevels — `maxLevels` is nil, and the tree does not have ten levels below the
+
+import CourseDomain
+
+enum E04 {
+  static func tree(of root: String, in map: FlowMap, maxLevels: Int?) -> FlowNode? {
+    let limit = maxLevels ?? 5
+    func node(_ name: String, level: Int) -> FlowNode? {
+      guard let kind = map.kinds[name] else { return nil }
+      let names = level < limit ? map.children[name] ?? [] : []
+      return FlowNode(name, kind, children: names.compactMap { node($0, level: level + 1) })
+    }
+    return node(root, level: 0)
+  }
+}

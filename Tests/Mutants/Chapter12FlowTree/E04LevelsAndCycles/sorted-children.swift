@@ -1,0 +1,19 @@
+// expect: failed order — The children of a node are not in the order of `map.children`. Keep
+
+import CourseDomain
+
+enum E04 {
+  static func tree(of root: String, in map: FlowMap, maxLevels: Int?) -> FlowNode? {
+    let limit = maxLevels ?? 10
+    func node(_ name: String, level: Int) -> FlowNode? {
+      guard let kind = map.kinds[name] else { return nil }
+      let names = level < limit ? map.children[name] ?? [] : []
+      return FlowNode(
+        name,
+        kind,
+        children: names.sorted().compactMap { node($0, level: level + 1) }
+      )
+    }
+    return node(root, level: 0)
+  }
+}
