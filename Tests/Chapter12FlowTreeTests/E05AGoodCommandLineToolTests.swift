@@ -1,0 +1,194 @@
+import Chapter12FlowTreeBridge
+import ExerciseKit
+import Testing
+
+@Suite("12.5 A good command-line tool", .exercise("12.5"))
+struct E05AGoodCommandLineToolTests {
+  let learner = E05Contract.learner
+
+  @Test(
+    "the drawing is the output, and the code is 0",
+    .diagnosis(
+      """
+      The command line names one root, and the result is not the drawing with a line break, an \
+      empty `err` and the code 0. The drawing of `draw` goes to `out` unchanged.
+      """,
+      hint: 1
+    )
+  )
+  func drawing() {
+    let lab = Lab()
+    let name = lab.numbered("Main")
+    judge([name], out: "\(name), 10 levels\n", draws: ["\(name) 10"], lab)
+    judge(["Main-Flow"], out: "Main-Flow, 10 levels\n", draws: ["Main-Flow 10"], lab)
+    judge(["Lines"], out: "Lines\n├── A\n", draws: ["Lines 10"], lab)
+  }
+
+  @Test(
+    "--maxLevels sets the levels",
+    .diagnosis(
+      """
+      The levels of `--maxLevels` did not reach `draw`. The option has two forms, `--maxLevels 5` \
+      and `--maxLevels=5`, and it may precede the root. Its value is not a root.
+      """,
+      hint: 3
+    )
+  )
+  func levels() {
+    let lab = Lab()
+    let (root, number) = (lab.numbered("Main"), lab.random(in: 11...99))
+    let (out, draws) = ("\(root), \(number) levels\n", ["\(root) \(number)"])
+    judge([root, "--maxLevels", "\(number)"], out: out, draws: draws, lab)
+    judge(["--maxLevels", "\(number)", root], out: out, draws: draws, lab)
+    judge([root, "--maxLevels=\(number)"], out: out, draws: draws, lab)
+    judge(["--maxLevels=\(number)", root], out: out, draws: draws, lab)
+    judge(["--maxLevels=1", root], out: "\(root), 1 levels\n", draws: ["\(root) 1"], lab)
+  }
+
+  @Test(
+    "invalid levels are an error with the value",
+    .diagnosis(
+      """
+      The value of `--maxLevels` is not a number greater than 0, and the result is not the message \
+      with that value and the code 2. `Int(value)` is nil for everything that is not a number; 0 \
+      and negative numbers need a check of their own.
+      """,
+      hint: 2
+    )
+  )
+  func invalidLevels() {
+    let lab = Lab()
+    let number = lab.random(in: 1...99)
+    for value in ["0", "-\(number)", "many", "\(number)x", "1.5", "", "MainFlow"] {
+      let err = "rxtree: maxLevels should be a number greater than 0, found '\(value)'.\n"
+      judge(["Main", "--maxLevels", value], err: err, code: 2, lab)
+      judge(["Main", "--maxLevels=\(value)"], err: err, code: 2, lab)
+      judge(["--maxLevels", value, "Main"], err: err, code: 2, lab)
+    }
+  }
+
+  @Test(
+    "--maxLevels without a value is an error",
+    .diagnosis(
+      """
+      `--maxLevels` is the last argument, and the result is not the message that it needs a value. \
+      `popFirst()` returns nil where no argument is left.
+      """,
+      hint: 3
+    )
+  )
+  func missingValue() {
+    let lab = Lab()
+    let err = "rxtree: '--maxLevels' needs a value.\n"
+    judge([lab.numbered("Main"), "--maxLevels"], err: err, code: 2, lab)
+  }
+
+  @Test(
+    "an unknown option is an error",
+    .diagnosis(
+      """
+      The command line has an unknown option, and the result is not the message with its name and \
+      the code 2. A tool that ignores an option surprises the user; and it is not a root either.
+      """,
+      hint: 2
+    )
+  )
+  func unknownOptions() {
+    let lab = Lab()
+    for option in ["--\(lab.numbered("levels"))", "-v", "--maxlevels=3", "--maxLevelsOf", "-"] {
+      let err = "rxtree: Unknown option '\(option)'.\n"
+      judge(["Main", option], err: err, code: 2, lab)
+      judge([option, "Main"], err: err, code: 2, lab)
+    }
+  }
+
+  @Test(
+    "exactly one root is needed",
+    .diagnosis(
+      """
+      The command line has no root or several, and the result is not the message for that with the \
+      code 2. Collect the roots first, and count them after the last argument.
+      """,
+      hint: 2
+    )
+  )
+  func roots() {
+    let lab = Lab()
+    let (first, second) = (lab.numbered("Main"), lab.numbered("Other"))
+    judge([], err: "rxtree: The root is missing.\n", code: 2, lab)
+    judge(["--maxLevels", "3"], err: "rxtree: The root is missing.\n", code: 2, lab)
+    judge(
+      [first, second],
+      err: "rxtree: Expected one root, found 2: \(first), \(second).\n",
+      code: 2,
+      lab
+    )
+    judge(
+      [first, "--maxLevels=3", second, first],
+      err: "rxtree: Expected one root, found 3: \(first), \(second), \(first).\n",
+      code: 2,
+      lab
+    )
+  }
+
+  @Test(
+    "an unknown root is an error with code 1",
+    .diagnosis(
+      """
+      `draw` returned nil, and the result is not the message with the name of the root and the \
+      code 1. The code 1 means that the command line is right, and that its answer is negative.
+      """,
+      hint: 1
+    )
+  )
+  func unknownRoot() {
+    let lab = Lab()
+    let root = lab.numbered("Unknown")
+    let err = "rxtree: Node not found for name: \(root).\n"
+    judge([root], err: err, code: 1, draws: ["\(root) 10"], lab)
+    judge([root, "--maxLevels", "3"], err: err, code: 1, draws: ["\(root) 3"], lab)
+  }
+
+  @Test(
+    "--help prints the usage and nothing else",
+    .diagnosis(
+      """
+      `--help` is among the arguments, and the result is not the usage with the code 0. The user \
+      has asked for this text, so it goes to `out`. Look for `--help` before everything else.
+      """,
+      hint: 1
+    )
+  )
+  func help() {
+    let lab = Lab()
+    let root = lab.numbered("Main")
+    for arguments in [
+      ["--help"], [root, "--help"], ["--help", root, "Other"], ["--what", "--help"],
+      ["--maxLevels=0", "--help"], ["Unknown", "--help"],
+    ] {
+      judge(arguments, out: "usage: rxtree Root [--maxLevels N]\n", lab)
+    }
+  }
+
+  /// Compares the code first, because scripts read it, then both texts and the calls of `draw`.
+  private func judge(
+    _ arguments: [String],
+    out: String = "",
+    err: String = "",
+    code: Int = 0,
+    draws: [String] = [],
+    _ lab: Lab
+  ) {
+    var calls: [String] = []
+    let result = learner.run(arguments) { root, maxLevels in
+      calls.append("\(root) \(maxLevels)")
+      if root.hasPrefix("Unknown") { return nil }
+      return root == "Lines" ? "Lines\n├── A" : "\(root), \(maxLevels) levels"
+    }
+    let command = (["rxtree"] + arguments).joined(separator: " ")
+    lab.expect(result.code, equals: code, "the exit code of '\(command)'")
+    lab.expect(result.err, equals: err, "the errors of '\(command)'")
+    lab.expect(result.out, equals: out, "the output of '\(command)'")
+    lab.expect(calls, equals: draws, "the calls of draw for '\(command)'")
+  }
+}
