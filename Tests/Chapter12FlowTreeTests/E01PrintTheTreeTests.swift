@@ -67,6 +67,12 @@ struct E01PrintTheTreeTests {
       "Main", "├── A", "│   ├── B", "│   │   ├── C", "│   │   │   ├── \(name)",
     ]
     judge(node, expected, lab)
+    // Deeper than any limit that a tool might have.
+    var deep = FlowNode("Level", .viewController)
+    let depth = lab.random(in: 11...19)
+    for _ in 1...depth { deep = FlowNode("Level", .viewController, children: [deep]) }
+    let lines = (1...depth).map { String(repeating: "│   ", count: $0 - 1) + "├── Level" }
+    judge(deep, ["Level"] + lines, lab)
   }
 
   @Test(
@@ -132,12 +138,13 @@ struct E01PrintTheTreeTests {
     let lab = Lab()
     let name = lab.numbered("Edit")
     let edit = FlowNode(name, .viewController)
+    let zoo = FlowNode("Zoo", .viewController)
     let help = FlowNode("HelpFlow", .flow, children: [FlowNode("HelpView", .viewController)])
     judge(
       FlowNode(
         "Main",
         .flow,
-        children: [edit, help, edit, FlowNode("Zoo", .viewController), help]
+        children: [edit, zoo, help, edit, zoo, help]
       ),
       ["Main", "├── HelpFlow", "│   ├── HelpView", "├── \(name)", "├── Zoo"],
       lab

@@ -25,6 +25,8 @@ struct E02FindFlowsAndViewControllersTests {
     judge(["final class \(name): Flow {\n}\n"], [name: .flow], lab)
     judge(["@MainActor public final class \(name): NSObject, Flow {}"], [name: .flow], lab)
     judge(["open class \(name) : RxFlow.Flow, Trackable {}"], [name: .flow], lab)
+    judge(["class \(name): Coordinator<Int>, Flow {}"], [name: .flow], lab)
+    judge(["@objc(Old) class \(name): Base, Trackable, Flow, Codable {}"], [name: .flow], lab)
   }
 
   @Test(
@@ -85,6 +87,10 @@ struct E02FindFlowsAndViewControllersTests {
     judge(sources, kinds, lab)
     judge(sources.reversed(), kinds, lab)
     judge([lab.shuffled(sources).joined(separator: "\n")], kinds, lab)
+    let names = ["Flow"] + (1...lab.random(in: 6...12)).map { "Level\($0)" }
+    let chain = zip(names.dropFirst(), names).map { "class \($0): \($1) {}" }
+    let flows = names.dropFirst().map { ($0, FlowNode.Kind.flow) }
+    judge(lab.shuffled(chain), Dictionary(uniqueKeysWithValues: flows), lab)
   }
 
   @Test(
@@ -110,6 +116,8 @@ struct E02FindFlowsAndViewControllersTests {
         class Third: MyRxViewController<Model> {}
         subclass Fourth: Flow {}
         class_ Fifth: Flow {}
+        sub_class Sixth: Flow {}
+        enum classy: Flow {}
         class Real: Flow {}
         """
       ],
@@ -139,11 +147,13 @@ struct E02FindFlowsAndViewControllersTests {
         class Pusher<Next: Flow, Screen: RxViewController<Model>>: NSObject {}
         class Stack: Array<Flow> {}
         class Holder<Next>: Box<Pair<Next, Flow>>, Codable where Next: Box<Int>, Flow: Any {}
+        class Cache: Store<List<Int>, Flow> {}
+        class Deep<T: Box<Int>, U>: RxViewController<U> {}
         class Alias<T> where T: Flow {}
         class Tabs<T: Flow>: RxViewController<T> {}
         """
       ],
-      ["Tabs": .viewController],
+      ["Tabs": .viewController, "Deep": .viewController],
       lab
     )
   }
@@ -237,15 +247,20 @@ struct E02FindFlowsAndViewControllersTests {
         */
         class Split/* , */: /* Flow, */ Base /* Flow */ {}
         class/**/Joined:/**/Flow/**/{}
-        /*/ class Slash: Flow {} /*/ class Deep: Flow {} */ */
+        /* /*/ */ class Slash: Flow {} */
+        /*/ class Star: Flow {} */
+        /* /**/ class Deep: Flow {} */ class Beyond: Flow {}
+        //
+        class Next: Flow {}
         class Last: Flow {} // the end
         """
       ],
-      [name: .flow, "After": .flow, "Joined": .flow, "Last": .flow],
+      [
+        name: .flow, "After": .flow, "Joined": .flow, "Beyond": .flow, "Next": .flow, "Last": .flow,
+      ],
       lab
     )
     judge(["class \(name): Flow {}\n// class Old: Flow {}"], [name: .flow], lab)
-    judge(["class \(name): Flow {}\n/* class Old: Flow {}"], [name: .flow], lab)
   }
 
   @Test(
@@ -281,6 +296,31 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
+    "a file may be incomplete",
+    .diagnosis(
+      """
+      A file ends within a comment, a literal or a declaration, and the result is wrong. Check at \
+      each step whether the file has more characters or words, and look at the other files as \
+      usual.
+      """,
+      hint: 2
+    )
+  )
+  func incompleteFiles() {
+    let lab = Lab()
+    let name = lab.numbered("Whole")
+    let incomplete = [
+      "/* class Old: Flow {}", "/* /* */ class Older: Flow {}", "/*",
+      "let text = \"class Old: Flow {}", "let text = \"\"\" class Old: Flow {} \"\"", "// a", "/",
+      "class", "class Nameless", "class Old:", "class Old: Base<Flow", "class Old<T: Flow",
+    ]
+    for file in incomplete {
+      judge([file, "class \(name): Flow {}"], [name: .flow], lab)
+    }
+    judge(["class \(name): Flow"], [name: .flow], lab)
+  }
+
+  @Test(
     "files without such classes have none",
     .diagnosis(
       """
@@ -294,7 +334,7 @@ struct E02FindFlowsAndViewControllersTests {
     let lab = Lab()
     judge(["class Kept: Flow {}"], ["Kept": .flow], lab)
     judge([], [:], lab)
-    judge(["", "\n", "class", "class Kept", "struct Model {}", "class Base {}"], [:], lab)
+    judge(["", "\n", "// class Kept: Flow {}", "struct Model {}", "class Kept {}"], [:], lab)
   }
 
   /// Compares the kinds class by class; a failure names the first class that differs.

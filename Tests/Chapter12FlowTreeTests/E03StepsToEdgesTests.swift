@@ -146,8 +146,8 @@ struct E03StepsToEdgesTests {
     let name = lab.numbered("Item")
     let code = flow(
       """
-          case .open(let edit, let close), .show(id: let id):
-            return .viewController(\(name)Screen(edit, close, id))
+          case .show(id: let id), .open(let edit, .close):
+            return .viewController(\(name)Screen(edit, id))
           case .edit, .add(let show), .rename:
             return .viewController(\(name)Editor())
           case .close, .open2: return .none
@@ -178,6 +178,7 @@ struct E03StepsToEdgesTests {
           case .start:
             let screenTitle = Title(text: "start")
             let subscreen = Subscreen()
+            tracker.screen = WrongScreen()
             let screen = \(name)Screen()
             let screens = Pair(screen, subscreen)
             navigation.setViewControllers([screen], animated: false)
@@ -187,6 +188,7 @@ struct E03StepsToEdgesTests {
             tracker.overflow(subscreen)
             tracker.viewController = subscreen
             tracker.flow = screenTitle
+            tracker.show(flow(subscreen))
             return .viewController(screen)
       """
     )
@@ -294,6 +296,9 @@ struct E03StepsToEdgesTests {
             return .flow(home, with: hidden)
           case .home: return .flow(home, with: HomeStep.start)
           case .shop: return .flow(shop, with: ShopStep.start)
+          case .copied:
+            let copy = home
+            return .flow(copy, with: HomeStep.start)
           case .hidden: return .flow(hidden, with: ShopStep.start)
           case .unknown: return .viewController(unknown)
       """,
@@ -310,6 +315,7 @@ struct E03StepsToEdgesTests {
     judge("home", code, ["flow \(above)Flow"], lab)
     judge("shop", code, ["flow \(below)Flow"], lab)
     judge("other", code, ["flow WrongFlow"], lab)
+    judge("copied", code, [], lab)
     judge("hidden", code, [], lab)
     judge("unknown", code, [], lab)
   }

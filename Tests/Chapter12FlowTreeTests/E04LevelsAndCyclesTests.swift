@@ -167,8 +167,8 @@ struct E04LevelsAndCyclesTests {
     "a class is drawn wherever it is shown",
     .diagnosis(
       """
-      A class that is shown in several places is missing in one of them, or has no children there. \
-      What a class shows does not depend on its place: make the node anew for each place.
+      A class that is shown in several places is missing in one of them, or has the wrong children \
+      there. Make the node anew for each place: its level decides whether it has children.
       """,
       hint: 2
     )
@@ -191,6 +191,12 @@ struct E04LevelsAndCyclesTests {
       ],
       lab
     )
+    // `Login` is on the last level below A, and one level higher below the root.
+    let lines = [
+      "flow Main", "  flow A", "    flow \(name)", "  flow B", "    flow A", "  flow \(name)",
+      "    viewController Form", "  flow \(name)", "    viewController Form",
+    ]
+    judge("Main", map, 2, lines, lab)
   }
 
   @Test(
@@ -221,8 +227,8 @@ struct E04LevelsAndCyclesTests {
     .diagnosis(
       """
       The map has no kind for a name, and the tree contains it, or a name next to it is missing. \
-      `compactMap` drops the children without a node. The children of such a name are not \
-      drawn either.
+      `compactMap` drops the children without a node. The children of such a name are not drawn \
+      either.
       """,
       hint: 2
     )

@@ -14,10 +14,11 @@
 // - The first argument is a call, as in `.viewController(AddViewController(…))`, or the name of a
 //   constant whose value is a call. The constant is declared in the same case, or it is a property
 //   of the class, a `let` or a `lazy var` above or below `navigate(to:)`. The one in the same case
-//   is meant if there are both. A name without such a declaration makes no edge.
-// - A case begins with `case .add:`, `case .add(let id):` or `case .add, .edit(let id):`. Its body
-//   ends at the next case, at `default:`, or with the switch. A body may contain braces, but no
-//   other `switch` and no `if case`.
+//   is meant if there are both. A case declares a name at most once. A name without such a
+//   declaration makes no edge.
+// - A case begins with `case .add:`, `case .add(let id):` or `case .add, .edit(let id):`. What is
+//   in parentheses is not a step. The body ends at the next case, at `default:`, or with the
+//   switch. A body may contain braces, but no other `switch` and no `if case`.
 // - A step without a case has no edges.
 // - Names are whole words: `.add` is not `.addProject`, and `.flow` is not `.flowContributor`.
 // - There is one space after `case`, `let` and `var`, and on each side of `=`. The code has no

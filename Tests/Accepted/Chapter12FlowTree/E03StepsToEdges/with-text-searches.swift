@@ -31,10 +31,15 @@ enum E03 {
   }
 
   private static func steps(_ pattern: Substring) -> [String] {
-    // A comma inside of parentheses begins with `let`, not with a dot.
-    ("." + pattern).split(separator: ",").compactMap { part in
+    var open = 0
+    let outside = pattern.filter { character in
+      if character == "(" { open += 1 }
+      defer { if character == ")" { open -= 1 } }
+      return open == 0
+    }
+    return ("." + outside).split(separator: ",").compactMap { part in
       let step = part.drop { $0.isWhitespace }
-      return step.first == "." ? String(step.dropFirst().prefix { isName($0) }) : nil
+      return step.first == "." ? String(step.dropFirst()) : nil
     }
   }
 
@@ -44,8 +49,6 @@ enum E03 {
       if text[index] == "{" { depth += 1 }
       if text[index] == "}" { depth -= 1 }
       if depth < 0 { return text[..<index] }
-      guard depth == 0, index == text.startIndex || !isName(text[text.index(before: index)])
-      else { continue }
       if text[index...].hasPrefix("case .") || text[index...].hasPrefix("default:") {
         return text[..<index]
       }
