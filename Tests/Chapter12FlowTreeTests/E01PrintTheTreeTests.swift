@@ -68,11 +68,13 @@ struct E01PrintTheTreeTests {
     ]
     judge(node, expected, lab)
     // Deeper than any limit that a tool might have.
-    var deep = FlowNode("Level", .viewController)
     let depth = lab.random(in: 11...19)
-    for _ in 1...depth { deep = FlowNode("Level", .viewController, children: [deep]) }
-    let lines = (1...depth).map { String(repeating: "│   ", count: $0 - 1) + "├── Level" }
-    judge(deep, ["Level"] + lines, lab)
+    var deep = FlowNode("Level\(depth)", .viewController)
+    for level in (0..<depth).reversed() {
+      deep = FlowNode("Level\(level)", .viewController, children: [deep])
+    }
+    let lines = (1...depth).map { String(repeating: "│   ", count: $0 - 1) + "├── Level\($0)" }
+    judge(deep, ["Level0"] + lines, lab)
   }
 
   @Test(

@@ -1,4 +1,5 @@
-// Takes the arguments one by one with a function that calls itself with the rest.
+// Takes the arguments one by one with a function that calls itself with the rest. The form with a
+// sign becomes the form with two arguments.
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"
@@ -36,7 +37,6 @@ enum E05 {
     guard let first = arguments.first else { return .request(roots: roots, levels: levels) }
     let rest = arguments.dropFirst()
     if first.hasPrefix("--maxLevels=") {
-      // The same as the other form, with the value as an argument of its own.
       let value = String(first.dropFirst("--maxLevels=".count))
       return outcome(of: ["--maxLevels", value] + rest, roots: roots, levels: levels)
     }
