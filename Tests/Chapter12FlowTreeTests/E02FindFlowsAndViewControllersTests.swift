@@ -127,7 +127,7 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
-    "names in angle brackets and in a where clause make nothing of a class",
+    "names in angle brackets and in a where clause do not count",
     .diagnosis(
       """
       A class has a kind because of a name in angle brackets or after `where`. The colon of a \

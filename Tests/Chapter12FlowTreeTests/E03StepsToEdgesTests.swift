@@ -233,8 +233,8 @@ struct E03StepsToEdgesTests {
     .diagnosis(
       """
       The body of a case was read too far, or not far enough. Braces inside belong to it: count \
-      them. It ends at the next `case`, at `default:`, or at the brace that closes the switch; the \
-      word `default` without a colon is an ordinary name.
+      them. It ends at the next `case`, at `default:`, or at the brace that closes the switch. \
+      Without a colon, `default` is an ordinary name.
       """,
       hint: 3
     )

@@ -7,10 +7,10 @@
 //   flow.
 // - A class is a view controller if the list names `RxViewController`, or a class of the app that
 //   is a view controller. The base class may be declared in another file, or further below.
-// - Names are whole words: `FlowLike` and `UIViewController` make nothing of a class.
+// - Names are whole words: neither `FlowLike` nor `UIViewController` counts.
 // - The list ends at `{` or `where`. A name in it may have a module, `RxFlow.Flow`, and arguments
-//   in angle brackets, `RxViewController<HomeViewModel>`. What is in angle brackets makes nothing
-//   of a class; neither does a `where` clause.
+//   in angle brackets, `RxViewController<HomeViewModel>`. Names in angle brackets do not count, and
+//   neither do those in a `where` clause.
 // - Any words and attributes may precede `class`, and spaces and line breaks may be anywhere
 //   between two words.
 // - Only classes count: no structs, enums, protocols and extensions. `class func` and `class var`
