@@ -8,14 +8,24 @@ public struct Chapter: Sendable, Equatable {
   public let title: String
   /// The position in the suggested order, which can differ from the number.
   public let order: Int
+  /// The part of the course to which the chapter belongs, such as `Screens`, if it has parts.
+  public let part: String?
   /// The exercises in the order of their numbers.
   public let exercises: [Exercise]
 
-  package init(token: String, number: Int, title: String, order: Int, exercises: [Exercise]) {
+  package init(
+    token: String,
+    number: Int,
+    title: String,
+    order: Int,
+    part: String? = nil,
+    exercises: [Exercise]
+  ) {
     self.token = token
     self.number = number
     self.title = title
     self.order = order
+    self.part = part
     self.exercises = exercises
   }
 

@@ -35,6 +35,12 @@ struct ChapterReader {
       "\(number), as in the folder's name",
       "\(description.chapter)"
     )
+    try expect(
+      description.part?.allSatisfy(\.isWhitespace) != true,
+      "part",
+      "the name of a part of the course, or no such field",
+      "an empty name"
+    )
     let files = workspace.names(in: "Chapters/\(token)/Stubs")
     var seen: Set<ExerciseID> = []
     let exercises = try description.exercises.enumerated().map { index, entry in
@@ -45,6 +51,7 @@ struct ChapterReader {
       number: description.chapter,
       title: description.title,
       order: description.order,
+      part: description.part,
       exercises: exercises.sorted { $0.id < $1.id }
     )
   }
@@ -207,6 +214,7 @@ struct ChapterReader {
     let chapter: Int
     let title: String
     let order: Int
+    let part: String?
     let exercises: [Entry]
 
     struct Entry: Decodable {

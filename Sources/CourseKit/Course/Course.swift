@@ -10,6 +10,15 @@ public struct Course: Sendable {
     self.chapters = chapters.sorted { ($0.order, $0.number) < ($1.order, $1.number) }
   }
 
+  /// The chapters by part, in the suggested order of each part's first chapter.
+  ///
+  /// A course without parts has one group without a name.
+  public var parts: [(name: String?, chapters: [Chapter])] {
+    var names: [String?] = []
+    for chapter in chapters where !names.contains(chapter.part) { names.append(chapter.part) }
+    return names.map { name in (name, chapters.filter { $0.part == name }) }
+  }
+
   /// Every exercise, in the suggested order.
   public var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 

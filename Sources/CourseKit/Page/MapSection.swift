@@ -1,4 +1,5 @@
-/// The course map of a page: a row for each chapter, a cell for each exercise, and the next step.
+/// The course map of a page: a row for each chapter, by part of the course, a cell for each exercise,
+/// and the next step.
 struct MapSection {
   private let course: Course
   private let entries: [ReportEntry]
@@ -16,10 +17,16 @@ struct MapSection {
       ["class": "map", "aria-labelledby": "map"],
       [
         .element("h2", ["id": "map"], text: "The course map"),
-        .element("ol", ["class": "chapters"], Markup(joining: course.chapters.map(row))),
+        Markup(joining: course.parts.map(part)),
         nextStep,
       ]
     )
+  }
+
+  private func part(_ name: String?, _ chapters: [Chapter]) -> Markup {
+    let rows = Markup.element("ol", ["class": "chapters"], Markup(joining: chapters.map(row)))
+    guard let name else { return rows }
+    return [.element("h3", ["class": "part"], text: name), rows]
   }
 
   private func row(_ chapter: Chapter) -> Markup {

@@ -74,6 +74,7 @@ enum PageStyle {
       display: grid; grid-template-columns: minmax(9rem, 14rem) 1fr auto; gap: 0.4rem 1.25rem;
       align-items: center; padding: 0.55rem 0; border-top: 1px solid var(--line);
     }
+    .part { margin: 1.2rem 0 0.3rem; font-size: 1rem; color: var(--quiet); }
     .chapter { color: inherit; text-decoration: none; font-weight: 600; }
     .chapter:hover { text-decoration: underline; }
     .cells { display: flex; flex-wrap: wrap; gap: 0.3rem; }

@@ -1,4 +1,4 @@
-/// The course map: the progress in each chapter, and the next exercise.
+/// The course map: the progress in each chapter, by part of the course, and the next exercise.
 public struct MapText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
@@ -6,21 +6,32 @@ public struct MapText {
   /// - Parameter rxlab: How rxlab is called here, for the commands that are printed.
   public init(_ course: Course, _ progress: [ExerciseProgress], rxlab: String) {
     lines.add(.heading, "The course")
-    lines.addGap()
     let titleWidth = min(30, course.chapters.map(\.title.count).max() ?? 0)
     let barWidth = course.chapters.map(\.exercises.count).max() ?? 0
-    for chapter in course.chapters {
-      let own = progress.filter { $0.exercise.token == chapter.token }
-      let title = chapter.title.cut(to: titleWidth).padded(to: titleWidth)
-      add("\(String(chapter.number).padded(left: 3))  \(title)", own, barWidth: barWidth)
+    for part in course.parts {
+      lines.addGap()
+      if let name = part.name { lines.add(.heading, name) }
+      for chapter in part.chapters {
+        let own = progress.filter { $0.exercise.token == chapter.token }
+        let title = chapter.title.cut(to: titleWidth).padded(to: titleWidth)
+        add("\(String(chapter.number).padded(left: 3))  \(title)", own, barWidth: barWidth)
+      }
     }
     lines.addGap()
+    addOrder(of: course)
     let earned = progress.map(\.earned).reduce(0, +)
     let possible = progress.map(\.exercise.points).reduce(0, +)
     lines.add(.plain, "\(earned) of \(possible) points")
     lines.addGap()
     lines += NextStep.lines(for: course.nextUnsolved(progress), rxlab: rxlab)
     addAdvice(for: course, progress, rxlab: rxlab)
+  }
+
+  /// The suggested order, which the parts don't show.
+  private mutating func addOrder(of course: Course) {
+    guard course.parts.count > 1 else { return }
+    let numbers = course.chapters.map { "\($0.number)" }.joined(separator: ", ")
+    lines.add(.plain, "Recommended order: \(numbers)")
   }
 
   /// The chapter to begin with, while nothing has been started.

@@ -1,4 +1,5 @@
 import CourseSamples
+import Foundation
 import Testing
 
 @testable import CourseKit
@@ -38,5 +39,29 @@ struct MapTextTests {
     for standings in [[Standing.changed, .notStarted], [.notStarted, .judged(.passed)]] {
       #expect(!text(standings).contains { $0.contains("used Rx before") })
     }
+  }
+
+  @Test("chapters are grouped by part, and the recommended order is listed")
+  func parts() {
+    let course = Course(
+      workspace: Workspace(root: "/course"),
+      chapters: [("Screens", 1), ("Flows", 2), ("Screens", 3)].map { part, number in
+        Chapter(
+          token: "Chapter0\(number)",
+          number: number,
+          title: "Title \(number)",
+          order: number,
+          part: part,
+          exercises: []
+        )
+      }
+    )
+    let lines = MapText(course, [], rxlab: "rxlab").lines.map(\.text)
+    #expect(
+      lines.prefix(9).map { $0.trimmingCharacters(in: .whitespaces).prefix(10) } == [
+        "The course", "", "Screens", "1  Title 1", "3  Title 3", "", "Flows", "2  Title 2", "",
+      ]
+    )
+    #expect(lines.contains("Recommended order: 1, 2, 3"))
   }
 }
