@@ -17,6 +17,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter08ViewModels", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
   Chapter("Chapter09CustomOperators", uses: ["HeadlessUIKit"]),
   Chapter("Chapter10Schedulers"),
+  Chapter("Chapter11GATT", uses: ["SimBluetooth"]),
   Chapter("Chapter12FlowTree"),
   Chapter("Chapter13Combining", uses: ["HeadlessUIKit", "RxControls"]),
 ]

@@ -25,12 +25,19 @@ public final class CentralStreams {
   public var didDisconnect: Observable<(CBPeripheral, CBError?)> {
     bridge.disconnections.asObservable()
   }
+  /// Emits what the system restored to every observer, however late it subscribes; nothing if
+  /// there was nothing to restore. The keys are `CBCentralManagerRestoredState…`.
+  public var willRestoreState: Observable<[String: Any]> { bridge.restorations.asObservable() }
   private let bridge = Bridge()
 
   /// Creates a manager in a world; its callbacks are called on the world's main queue.
-  /// - Parameter world: The world; by default the latest one created on this thread.
-  public init(world: SimWorld? = nil) {
-    central = CBCentralManager(delegate: bridge, queue: nil, world: world)
+  /// - Parameters:
+  ///   - world: The world; by default the latest one created on this thread.
+  ///   - restoreIdentifier: The identifier for which the system preserves the manager's work; nil
+  ///     restores nothing.
+  public init(world: SimWorld? = nil, restoreIdentifier: String? = nil) {
+    let options = restoreIdentifier.map { [CBCentralManagerOptionRestoreIdentifierKey: $0] }
+    central = CBCentralManager(delegate: bridge, queue: nil, options: options, world: world)
   }
 
   /// The delegate. It holds no reference to its owner, so there is no retain cycle.
@@ -40,8 +47,13 @@ public final class CentralStreams {
     let connections = PublishSubject<CBPeripheral>()
     let failures = PublishSubject<(CBPeripheral, CBError?)>()
     let disconnections = PublishSubject<(CBPeripheral, CBError?)>()
+    let restorations = ReplaySubject<[String: Any]>.create(bufferSize: 1)
 
     func centralManagerDidUpdateState(_ central: CBCentralManager) { states.onNext(central.state) }
+
+    func centralManager(_: CBCentralManager, willRestoreState dict: [String: Any]) {
+      restorations.onNext(dict)
+    }
 
     func centralManager(
       _: CBCentralManager,

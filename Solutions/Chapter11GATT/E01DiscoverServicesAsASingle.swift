@@ -1,0 +1,86 @@
+// 11.1 discoverServices as a Single
+//
+// Write a class that asks a connected device for its services. `PeripheralStreams`, which turns
+// the callbacks of the peripheral into observables, and `BluetoothError` are declared in
+// Sources/SimBluetooth/Rx. One Device exists for each peripheral, and all discoveries of its
+// services are made through it.
+//
+// - `discoverServices(_:)` asks on subscription, not at the call. Each subscription asks once.
+// - It emits one list: the services of `peripheral.services` with a wanted UUID, in that order,
+//   also if some of them were discovered before. nil means all services, an empty array none.
+// - If the device answers with an error, the Single fails with that error.
+// - Several subscriptions may wait for their answers at the same time. The device answers in the
+//   order of the requests, and each subscription receives its own answer. The answer to a request
+//   whose subscription was disposed of still arrives, and is ignored.
+// - If the connection ends first, the Single fails with `peripheralDisconnected`, with the
+//   peripheral's identifier and the error of `didDisconnect`. If the radio becomes unavailable, it
+//   fails with the `BluetoothError` of the state. No answer to the pending requests follows: after
+//   the next connection, discoveries work again.
+// - If the radio is not on at the subscription, it fails with the `BluetoothError` of the state.
+//   If the peripheral is not `.connected`, it fails with `peripheralDisconnected` and the error
+//   nil. In both cases it makes no call.
+// - Other devices have no influence. A subscription retains its Device, and everything is released
+//   at the end.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E01 {
+  final class Device {
+    private let streams: PeripheralStreams
+    // BEGIN SOLUTION
+    // STUB:
+    // STUB: init(_ streams: PeripheralStreams) {
+    // STUB:   self.streams = streams
+    // STUB: }
+    /// The number of requests that the device has not answered yet.
+    private var pending = 0
+    private let bag = DisposeBag()
+
+    init(_ streams: PeripheralStreams) {
+      self.streams = streams
+      // The first subscription, so the number is up to date when the others receive an answer.
+      streams.didDiscoverServices.subscribe(onNext: { [weak self] _ in self?.pending -= 1 })
+        .disposed(by: bag)
+      connectionEnd.subscribe(onNext: { [weak self] _ in self?.pending = 0 }).disposed(by: bag)
+    }
+
+    /// Emits the reason when the connection ends.
+    private var connectionEnd: Observable<BluetoothError> {
+      .merge(
+        streams.central.didDisconnect.filter { [peripheral] in $0.0 === peripheral }
+          .map { .peripheralDisconnected($0.identifier, $1) },
+        streams.central.didUpdateState.compactMap { BluetoothError($0) }
+      )
+    }
+    // END SOLUTION
+
+    private var peripheral: CBPeripheral { streams.peripheral }
+
+    /// The wanted services that the device has; nil means all services.
+    func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 11.1 One question, one answer. Whose answer is the next one?
+      // STUB: Observable<[CBService]>.unimplemented("11.1").asSingle()
+      .deferred { [self] in
+        if let error = BluetoothError(streams.central.central.state) { return .error(error) }
+        guard peripheral.state == .connected else {
+          return .error(BluetoothError.peripheralDisconnected(peripheral.identifier, nil))
+        }
+        let answer = streams.didDiscoverServices.skip(pending).take(1).map { [self] error in
+          if let error { throw error }
+          return (peripheral.services ?? []).filter { wanted?.contains($0.uuid) ?? true }
+        }
+        let end = connectionEnd.map { error -> [CBService] in throw error }
+        let question = Observable<[CBService]>.deferred { [self] in
+          pending += 1
+          peripheral.discoverServices(wanted)
+          return .empty()
+        }
+        return Observable.merge(end, answer, question).take(1).asSingle()
+      }
+      // END SOLUTION
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// 11.3 Read among notifications
+//
+// Write a class that reads values from a connected device. `PeripheralStreams`, with
+// `whileConnected(_:)`, is declared in Sources/SimBluetooth/Rx. One Reader exists for each
+// peripheral, and all reads are made through it.
+//
+// - `read(_:)` does nothing at the call. It reads once per subscription, emits the value, which may
+//   be empty, and completes.
+// - Its answer is the next `didUpdateValue` for this characteristic after the request, even if it
+//   was caused by a notification: the two can't be distinguished. Updates of other characteristics
+//   are ignored, even if they have the same UUID.
+// - If the update has an error, the Single fails with it.
+// - Reads of one characteristic are made one after the other, in the order of the subscriptions: the
+//   next one is requested when the answer to the one before has arrived. Reads of other
+//   characteristics may be requested meanwhile, or wait as well.
+// - If a subscription is disposed of while its read waits, the read is never requested. If the
+//   read has been requested, its answer is still awaited before the next request.
+// - An error of `whileConnected(_:)` is the error of the Single, for all reads. Nothing is read
+//   without a connection. After the next connection reads work again; it has new characteristics.
+// - Other devices have no influence. A subscription retains its Reader, and everything is released
+//   at the end, also the characteristics of an earlier connection.
+
+import CourseDomain
+import Foundation
+import RxCore
+import SimBluetooth
+
+enum E03 {
+  final class Reader {
+    private let streams: PeripheralStreams
+    // BEGIN SOLUTION
+    // STUB:
+    // STUB: init(_ streams: PeripheralStreams) {
+    // STUB:   self.streams = streams
+    // STUB: }
+    // STUB:
+    // STUB: func read(_ characteristic: CBCharacteristic) -> Single<Data> {
+    // STUB:   // TODO: 11.3 Which update is the answer, and when is the next read requested?
+    // STUB:   Observable<Data>.unimplemented("11.3").asSingle()
+    // STUB: }
+    /// The reads of each characteristic: the first one is requested, the others wait.
+    private var reads: [CBCharacteristic: [Read]] = [:]
+    private let bag = DisposeBag()
+
+    init(_ streams: PeripheralStreams) {
+      self.streams = streams
+      streams.didUpdateValue.subscribe(onNext: { [weak self] in self?.finish($0, $1) })
+        .disposed(by: bag)
+      // No answers follow after the end of the connection.
+      let peripheral = streams.peripheral
+      let lost = streams.central.didDisconnect.filter { $0.0 === peripheral }.map { _ in }
+      let off = streams.central.didUpdateState.filter { $0 != .poweredOn }.map { _ in }
+      Observable.merge(lost, off).subscribe(onNext: { [weak self] in self?.reads = [:] })
+        .disposed(by: bag)
+    }
+
+    func read(_ characteristic: CBCharacteristic) -> Single<Data> {
+      let work = Observable<Data>.create { [self] observer in
+        let read = Read(observer)
+        reads[characteristic, default: []].append(read)
+        if reads[characteristic]?.count == 1 { request(characteristic) }
+        return Disposables.create { [self] in abandon(read, of: characteristic) }
+      }
+      return streams.whileConnected(work).asSingle()
+    }
+
+    private func request(_ characteristic: CBCharacteristic) {
+      streams.peripheral.readValue(for: characteristic)
+    }
+
+    private func finish(_ characteristic: CBCharacteristic, _ error: (any Error)?) {
+      guard let read = reads[characteristic]?.removeFirst() else { return }
+      // First the next request: the observer may read again when it receives the value.
+      if reads[characteristic]?.isEmpty == true {
+        reads[characteristic] = nil
+      } else {
+        request(characteristic)
+      }
+      if let error { return read.observer.onError(error) }
+      read.observer.onNext(characteristic.value ?? Data())
+      read.observer.onCompleted()
+    }
+
+    /// Removes a read that waits. The answer to the first one still arrives.
+    private func abandon(_ read: Read, of characteristic: CBCharacteristic) {
+      let place = reads[characteristic]?.firstIndex { $0 === read }
+      if let place, place > 0 { reads[characteristic]?.remove(at: place) }
+    }
+
+    private final class Read {
+      let observer: AnyObserver<Data>
+
+      init(_ observer: AnyObserver<Data>) {
+        self.observer = observer
+      }
+    }
+    // END SOLUTION
+  }
+}

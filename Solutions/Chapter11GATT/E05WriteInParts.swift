@@ -1,0 +1,96 @@
+// 11.5 Write in parts
+//
+// Write a value of any length to a characteristic of a connected device. `PeripheralStreams`, with
+// `whileConnected(_:)`, is declared in Sources/SimBluetooth/Rx.
+//
+// - Nothing happens at the call. Each subscription writes the whole value once.
+// - The value is split into parts of `peripheral.maximumWriteValueLength(for: type)` bytes; only the
+//   last one may be shorter. An empty value is one empty part.
+// - The observable emits the number of bytes that are written so far, after each part, and completes
+//   after the last one.
+// - `.withResponse`: a part is written when the device has answered `didWriteValue` for this
+//   characteristic without an error. The next part is written after that. If the answer has an
+//   error, the observable fails with it, and no further part is written.
+// - `.withoutResponse`: a part counts as written after the call of `writeValue`. The call is made
+//   only while `peripheral.canSendWriteWithoutResponse` is true; otherwise wait for `isReadyToSend`,
+//   and check again, because other observers wait for it, too.
+// - Answers for other characteristics are ignored, even if they have the same UUID. One
+//   characteristic is not written by two subscriptions with response at a time; don't handle that.
+// - After the subscription is disposed of, also from within an event, no further part is written.
+// - An error of `whileConnected(_:)` is the error of the observable. Nothing is written without a
+//   connection.
+// - After the end of a subscription nothing of it remains.
+
+import CourseDomain
+import Foundation
+import RxCore
+import SimBluetooth
+
+enum E05 {
+  // BEGIN SOLUTION
+  // STUB: static func write(
+  // STUB:   _ data: Data,
+  // STUB:   to characteristic: CBCharacteristic,
+  // STUB:   type: CBCharacteristicWriteType,
+  // STUB:   _ streams: PeripheralStreams
+  // STUB: ) -> Observable<Int> {
+  // STUB:   // TODO: 11.5 When may the next part be written?
+  // STUB:   .unimplemented("11.5")
+  // STUB: }
+  static func write(
+    _ data: Data,
+    to characteristic: CBCharacteristic,
+    type: CBCharacteristicWriteType,
+    _ streams: PeripheralStreams
+  ) -> Observable<Int> {
+    let work = Observable<Int>.deferred {
+      let length = streams.peripheral.maximumWriteValueLength(for: type)
+      return Observable.from(parts(of: data, length))
+        .concatMap { part in
+          type == .withResponse
+            ? request(part, characteristic, streams) : send(part, characteristic, streams)
+        }
+        .scan(0) { $0 + $1 }
+    }
+    return streams.whileConnected(work)
+  }
+
+  private static func parts(of data: Data, _ length: Int) -> [Data] {
+    if data.isEmpty { return [data] }
+    return stride(from: 0, to: data.count, by: length).map { data.dropFirst($0).prefix(length) }
+  }
+
+  /// Writes a part, and emits its length when the device has answered.
+  private static func request(
+    _ part: Data,
+    _ characteristic: CBCharacteristic,
+    _ streams: PeripheralStreams
+  ) -> Observable<Int> {
+    let answer = streams.didWriteValue.filter { $0.0 === characteristic }.take(1)
+      .map { _, error in
+        if let error { throw error }
+        return part.count
+      }
+    let question = Observable<Int>.deferred {
+      streams.peripheral.writeValue(part, for: characteristic, type: .withResponse)
+      return .empty()
+    }
+    return .merge(answer, question)
+  }
+
+  /// Writes a part as soon as the queue of the phone has room, and emits its length.
+  private static func send(
+    _ part: Data,
+    _ characteristic: CBCharacteristic,
+    _ streams: PeripheralStreams
+  ) -> Observable<Int> {
+    Observable.merge(streams.isReadyToSend, .just(()))
+      .filter { streams.peripheral.canSendWriteWithoutResponse }
+      .take(1)
+      .map {
+        streams.peripheral.writeValue(part, for: characteristic, type: .withoutResponse)
+        return part.count
+      }
+  }
+  // END SOLUTION
+}

@@ -1,0 +1,45 @@
+// 11.1 discoverServices as a Single
+//
+// Write a class that asks a connected device for its services. `PeripheralStreams`, which turns
+// the callbacks of the peripheral into observables, and `BluetoothError` are declared in
+// Sources/SimBluetooth/Rx. One Device exists for each peripheral, and all discoveries of its
+// services are made through it.
+//
+// - `discoverServices(_:)` asks on subscription, not at the call. Each subscription asks once.
+// - It emits one list: the services of `peripheral.services` with a wanted UUID, in that order,
+//   also if some of them were discovered before. nil means all services, an empty array none.
+// - If the device answers with an error, the Single fails with that error.
+// - Several subscriptions may wait for their answers at the same time. The device answers in the
+//   order of the requests, and each subscription receives its own answer. The answer to a request
+//   whose subscription was disposed of still arrives, and is ignored.
+// - If the connection ends first, the Single fails with `peripheralDisconnected`, with the
+//   peripheral's identifier and the error of `didDisconnect`. If the radio becomes unavailable, it
+//   fails with the `BluetoothError` of the state. No answer to the pending requests follows: after
+//   the next connection, discoveries work again.
+// - If the radio is not on at the subscription, it fails with the `BluetoothError` of the state.
+//   If the peripheral is not `.connected`, it fails with `peripheralDisconnected` and the error
+//   nil. In both cases it makes no call.
+// - Other devices have no influence. A subscription retains its Device, and everything is released
+//   at the end.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E01 {
+  final class Device {
+    private let streams: PeripheralStreams
+
+    init(_ streams: PeripheralStreams) {
+      self.streams = streams
+    }
+
+    private var peripheral: CBPeripheral { streams.peripheral }
+
+    /// The wanted services that the device has; nil means all services.
+    func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
+      // TODO: 11.1 One question, one answer. Whose answer is the next one?
+      Observable<[CBService]>.unimplemented("11.1").asSingle()
+    }
+  }
+}

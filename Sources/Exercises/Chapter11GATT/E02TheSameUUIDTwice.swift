@@ -1,0 +1,53 @@
+// 11.2 The same UUID twice
+//
+// Write three functions that ask a connected device for its characteristics and descriptors.
+// `PeripheralStreams` is declared in Sources/SimBluetooth/Rx; its `whileConnected(_:)` is what you
+// built in 11.1: it fails when the connection ends, and if there is none.
+//
+// A device may have several services with one UUID, and several characteristics with one UUID,
+// also in one service. Each is an object of its own.
+//
+// - Each function asks on subscription, once per subscription, and emits one list.
+// - `discoverCharacteristics` emits the characteristics of this service with a wanted UUID, in the
+//   order of `service.characteristics`, also if some of them were discovered before. nil means all
+//   of them, an empty array none.
+// - `discoverDescriptors` emits the descriptors of this characteristic.
+// - `characteristics(_:in:_:)` emits all characteristics with the UUID, of all the services, in
+//   the order of the services. For no services it emits an empty list, and asks nothing.
+// - Answers for another object are ignored, even if it has the same UUID and is asked at the same
+//   time. The same object is not asked by two subscriptions at a time; don't handle that.
+// - An error of the device, or of `whileConnected(_:)`, is the error of the Single. Nothing is
+//   asked without a connection.
+// - After the end of a subscription nothing of it remains.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func discoverCharacteristics(
+    _ wanted: [CBUUID]?,
+    for service: CBService,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    // TODO: 11.2 Which answer belongs to this service?
+    Observable<[CBCharacteristic]>.unimplemented("11.2").asSingle()
+  }
+
+  static func discoverDescriptors(
+    for characteristic: CBCharacteristic,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBDescriptor]> {
+    // TODO: 11.2 The same for descriptors.
+    Observable<[CBDescriptor]>.unimplemented("11.2").asSingle()
+  }
+
+  static func characteristics(
+    _ uuid: CBUUID,
+    in services: [CBService],
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    // TODO: 11.2 Combine the answers of all services.
+    Observable<[CBCharacteristic]>.unimplemented("11.2").asSingle()
+  }
+}

@@ -1,0 +1,49 @@
+// 11.6 Restoration
+//
+// The system has launched your app again, and has restored its work. Continue it. `CentralStreams`,
+// `BluetoothError` and the keys of the dictionary are declared in Sources/SimBluetooth.
+//
+// `restoredState(of:)`:
+// - It emits what the dictionary of `willRestoreState` contains, to each observer, however late it
+//   subscribes. If nothing was restored, it emits nothing. It does not complete.
+// - `peripherals`: the restored peripherals, in order; empty if there are none.
+// - `scanServices`: the UUIDs that the running scan looks for; nil if there are none.
+// - `scanOptions`: the options of the running scan, which may be empty; nil if there was no scan.
+//
+// `connection(to:_:)`:
+// - It emits the peripheral once, when it is connected and the radio is on, and stays open.
+//   While the state of the radio is unknown, it waits. Each subscription is independent.
+// - If the peripheral is already `.connected` then, it emits immediately. If it is `.connecting`, it
+//   waits for `didConnect`. Only if it is `.disconnected`, it calls `connect`. Assume that it is not
+//   `.disconnecting`.
+// - A refusal fails with `peripheralConnectionFailed`, the end of the connection with
+//   `peripheralDisconnected`, both with the identifier and the error of the callback. If the radio
+//   is in any other state than `.unknown` and `.poweredOn`, it fails with the error of that state.
+// - Disposing of the subscription cancels the peripheral once, if it is `.connecting` or
+//   `.connected` and the radio is on.
+// - Callbacks for other devices are ignored. After the end nothing of a subscription remains.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E06 {
+  struct RestoredState {
+    var peripherals: [CBPeripheral]
+    var scanServices: [CBUUID]?
+    var scanOptions: [String: Any]?
+  }
+
+  static func restoredState(of streams: CentralStreams) -> Observable<RestoredState> {
+    // TODO: 11.6 Which key has which type of value?
+    .unimplemented("11.6")
+  }
+
+  static func connection(
+    to peripheral: CBPeripheral,
+    _ streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    // TODO: 11.6 In which states can the peripheral be when the radio is on?
+    .unimplemented("11.6")
+  }
+}

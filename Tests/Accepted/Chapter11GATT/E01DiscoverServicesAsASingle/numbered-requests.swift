@@ -1,0 +1,67 @@
+// Requests and answers are numbered, and every answer is shared as a pair of number and error.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E01 {
+  final class Device {
+    private let streams: PeripheralStreams
+    private let answers = PublishSubject<(Int, (any Error)?)>()
+    private let ends = PublishSubject<BluetoothError>()
+    private var asked = 0
+    private var answered = 0
+    private let bag = DisposeBag()
+
+    init(_ streams: PeripheralStreams) {
+      self.streams = streams
+      let identifier = streams.peripheral.identifier
+      streams.didDiscoverServices.subscribe(onNext: { [weak self] error in
+        guard let self else { return }
+        answered += 1
+        answers.onNext((answered, error))
+      })
+      .disposed(by: bag)
+      let lost = streams.central.didDisconnect
+        .filter { $0.0.identifier == identifier }
+        .map { BluetoothError.peripheralDisconnected(identifier, $0.1) }
+      let off = streams.central.didUpdateState.compactMap { BluetoothError($0) }
+      Observable.merge(lost, off).subscribe(onNext: { [weak self] error in
+        guard let self else { return }
+        answered = asked
+        ends.onNext(error)
+      })
+      .disposed(by: bag)
+    }
+
+    func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
+      .create { [self] observer in
+        let peripheral = streams.peripheral
+        if let error = BluetoothError(streams.central.central.state) {
+          observer(.failure(error))
+          return Disposables.create()
+        }
+        if peripheral.state != .connected {
+          observer(.failure(BluetoothError.peripheralDisconnected(peripheral.identifier, nil)))
+          return Disposables.create()
+        }
+        asked += 1
+        let number = asked
+        let answer = answers.filter { $0.0 == number }.take(1).subscribe(onNext: { _, error in
+          if let error { return observer(.failure(error)) }
+          let all = peripheral.services ?? []
+          guard let wanted else { return observer(.success(all)) }
+          observer(.success(all.filter { wanted.contains($0.uuid) }))
+        })
+        let end = ends.take(1).subscribe(onNext: { observer(.failure($0)) })
+        peripheral.discoverServices(wanted)
+        return Disposables.create {
+          withExtendedLifetime(self) {
+            answer.dispose()
+            end.dispose()
+          }
+        }
+      }
+    }
+  }
+}

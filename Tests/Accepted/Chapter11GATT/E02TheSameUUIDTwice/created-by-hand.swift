@@ -1,0 +1,55 @@
+// Each discovery is created by hand, and the services are asked one after the other by recursion.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func discoverCharacteristics(
+    _ wanted: [CBUUID]?,
+    for service: CBService,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    let work = Observable<[CBCharacteristic]>.create { observer in
+      let answer = streams.didDiscoverCharacteristics.subscribe(onNext: { asked, error in
+        guard asked === service else { return }
+        if let error { return observer.onError(error) }
+        observer.onNext(
+          asked.characteristics?.filter { wanted == nil || wanted!.contains($0.uuid) } ?? []
+        )
+        observer.onCompleted()
+      })
+      streams.peripheral.discoverCharacteristics(wanted, for: service)
+      return answer
+    }
+    return streams.whileConnected(work).asSingle()
+  }
+
+  static func discoverDescriptors(
+    for characteristic: CBCharacteristic,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBDescriptor]> {
+    let work = Observable<[CBDescriptor]>.create { observer in
+      let answer = streams.didDiscoverDescriptors.subscribe(onNext: { asked, error in
+        guard asked === characteristic else { return }
+        if let error { return observer.onError(error) }
+        observer.onNext(asked.descriptors ?? [])
+        observer.onCompleted()
+      })
+      streams.peripheral.discoverDescriptors(for: characteristic)
+      return answer
+    }
+    return streams.whileConnected(work).asSingle()
+  }
+
+  static func characteristics(
+    _ uuid: CBUUID,
+    in services: [CBService],
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    guard let first = services.first else { return .just([]) }
+    return discoverCharacteristics([uuid], for: first, streams).flatMap { found in
+      characteristics(uuid, in: Array(services.dropFirst()), streams).map { found + $0 }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// `publish()` and `refCount()` share the values, and `deferred` builds them.
+
+import CourseDomain
+import Foundation
+import RxCore
+import SimBluetooth
+
+enum E04 {
+  final class Notifier {
+    private let streams: PeripheralStreams
+    private var shared: [CBCharacteristic: Observable<Data>] = [:]
+
+    init(_ streams: PeripheralStreams) {
+      self.streams = streams
+    }
+
+    func notifications(of characteristic: CBCharacteristic) -> Observable<Data> {
+      .deferred { [self] in
+        let values = shared[characteristic] ?? makeValues(of: characteristic)
+        shared[characteristic] = values
+        return values
+      }
+    }
+
+    private func makeValues(of characteristic: CBCharacteristic) -> Observable<Data> {
+      let peripheral = streams.peripheral
+      var isOn = false
+      let rejected = streams.didUpdateNotificationState
+        .filter { $0.0 === characteristic }
+        .flatMap { _, error -> Observable<Data> in error.map { .error($0) } ?? .empty() }
+      let values = streams.didUpdateValue
+        .filter { changed, error in changed === characteristic && error == nil }
+        .map { changed, _ in changed.value ?? Data() }
+      let work = Observable.merge(values, rejected).do(onSubscribed: {
+        isOn = true
+        peripheral.setNotifyValue(true, for: characteristic)
+      })
+      return streams.whileConnected(work)
+        .do(
+          onError: { [self] _ in
+            isOn = false
+            shared.removeValue(forKey: characteristic)
+          },
+          onDispose: { [self] in
+            guard isOn else { return }
+            isOn = false
+            shared.removeValue(forKey: characteristic)
+            if peripheral.state == .connected {
+              peripheral.setNotifyValue(false, for: characteristic)
+            }
+          }
+        )
+        .publish()
+        .refCount()
+    }
+  }
+}

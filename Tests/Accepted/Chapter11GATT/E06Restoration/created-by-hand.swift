@@ -1,0 +1,72 @@
+// The connection is created by hand, with one subscription for each callback.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E06 {
+  struct RestoredState {
+    var peripherals: [CBPeripheral]
+    var scanServices: [CBUUID]?
+    var scanOptions: [String: Any]?
+
+    init(_ dictionary: [String: Any]) {
+      func value<Value>(_ key: String) -> Value? { dictionary[key] as? Value }
+      peripherals = value(CBCentralManagerRestoredStatePeripheralsKey) ?? []
+      scanServices = value(CBCentralManagerRestoredStateScanServicesKey)
+      scanOptions = value(CBCentralManagerRestoredStateScanOptionsKey)
+    }
+  }
+
+  static func restoredState(of streams: CentralStreams) -> Observable<RestoredState> {
+    streams.willRestoreState.map(RestoredState.init)
+  }
+
+  static func connection(
+    to peripheral: CBPeripheral,
+    _ streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    .create { observer in
+      let central = streams.central
+      var isWaiting = true
+
+      func handle(_ state: CBManagerState) {
+        switch state {
+        case .unknown:
+          break
+        case .poweredOn where isWaiting:
+          isWaiting = false
+          if peripheral.state == .connected { observer.onNext(peripheral) }
+          if peripheral.state == .disconnected { central.connect(peripheral) }
+        case .poweredOn:
+          break
+        default:
+          if let error = BluetoothError(state) { observer.onError(error) }
+        }
+      }
+
+      let subscriptions = CompositeDisposable(
+        disposables: [
+          streams.didConnect.subscribe(onNext: { if $0 == peripheral { observer.onNext($0) } }),
+          streams.didFailToConnect.subscribe(onNext: { other, error in
+            guard other == peripheral else { return }
+            observer.onError(
+              BluetoothError.peripheralConnectionFailed(other.identifier, error)
+            )
+          }),
+          streams.didDisconnect.subscribe(onNext: { other, error in
+            guard other == peripheral else { return }
+            observer.onError(BluetoothError.peripheralDisconnected(other.identifier, error))
+          }),
+          streams.didUpdateState.subscribe(onNext: handle),
+        ]
+      )
+      handle(central.state)
+      return Disposables.create {
+        subscriptions.dispose()
+        let isOpen = peripheral.state == .connected || peripheral.state == .connecting
+        if isOpen, central.state == .poweredOn { central.cancelPeripheralConnection(peripheral) }
+      }
+    }
+  }
+}

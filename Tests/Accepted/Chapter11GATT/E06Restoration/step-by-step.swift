@@ -1,0 +1,70 @@
+// First the radio, then the connection, as in a chain of steps.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E06 {
+  struct RestoredState {
+    var peripherals: [CBPeripheral]
+    var scanServices: [CBUUID]?
+    var scanOptions: [String: Any]?
+  }
+
+  static func restoredState(of streams: CentralStreams) -> Observable<RestoredState> {
+    streams.willRestoreState.compactMap { state in
+      RestoredState(
+        peripherals: state[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral] ?? [],
+        scanServices: state[CBCentralManagerRestoredStateScanServicesKey] as? [CBUUID],
+        scanOptions: state[CBCentralManagerRestoredStateScanOptionsKey] as? [String: Any]
+      )
+    }
+  }
+
+  static func connection(
+    to peripheral: CBPeripheral,
+    _ streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    let central = streams.central
+    let states = Observable<CBManagerState>.deferred {
+      streams.didUpdateState.startWith(central.state)
+    }
+    return states.filter { $0 != .unknown }
+      .distinctUntilChanged()
+      .flatMapLatest { state -> Observable<CBPeripheral> in
+        if let error = BluetoothError(state) { return .error(error) }
+        return Observable.merge(ends(of: peripheral, streams), begin(peripheral, streams))
+      }
+      .do(onDispose: {
+        if central.state == .poweredOn, [.connected, .connecting].contains(peripheral.state) {
+          central.cancelPeripheralConnection(peripheral)
+        }
+      })
+  }
+
+  private static func begin(
+    _ peripheral: CBPeripheral,
+    _ streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    .deferred {
+      if peripheral.state == .connected { return .just(peripheral) }
+      let isNew = peripheral.state == .disconnected
+      return streams.didConnect.filter { $0 === peripheral }
+        .do(onSubscribed: { if isNew { streams.central.connect(peripheral) } })
+    }
+  }
+
+  private static func ends(
+    of peripheral: CBPeripheral,
+    _ streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    let identifier = peripheral.identifier
+    return Observable.merge(
+      streams.didDisconnect.filter { $0.0 === peripheral }
+        .map { BluetoothError.peripheralDisconnected(identifier, $0.1) },
+      streams.didFailToConnect.filter { $0.0 === peripheral }
+        .map { BluetoothError.peripheralConnectionFailed(identifier, $0.1) }
+    )
+    .flatMap { Observable<CBPeripheral>.error($0) }
+  }
+}

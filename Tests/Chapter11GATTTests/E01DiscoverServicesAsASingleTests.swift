@@ -1,0 +1,358 @@
+import Chapter11GATTBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import SimBluetooth
+import Testing
+
+@Suite("11.1 discoverServices as a Single", .exercise("11.1"))
+struct E01DiscoverServicesAsASingleTests {
+  @Test(
+    "the device is asked on subscription, and by each subscription",
+    .diagnosis(
+      """
+      The device was asked at another moment than the subscription, or not by each subscription. \
+      Call `peripheral.discoverServices` in a `deferred`, so that it runs once per subscription.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The device answered, and the observer received nothing. `asSingle()` emits when its source \
+      completes: use `take(1)` after `merge`, because the sources of errors never complete.
+      """,
+      of: .missing,
+      hint: 2
+    )
+  )
+  func asksOnSubscription() {
+    let lab = Lab()
+    let story = Story(lab)
+    let single = story.single([0])
+    lab.run(until: 9)
+    lab.expect(story.bench.count("discover services"), equals: 0, "the requests before tick 10")
+    let first = lab.observe(single, at: 10, as: "first")
+    let second = lab.observe(single, at: 14, as: "second")
+    lab.expect(first, story.answer(11, [0]), until: 20)
+    lab.expect(second, story.answer(15, [0]))
+    lab.expect(story.bench.count("discover services"), equals: 2, "the requests in total")
+  }
+
+  @Test(
+    "all services arrive as one list",
+    .diagnosis(
+      """
+      The device answered, and the observer did not receive all of `peripheral.services` as one \
+      list. Take the first `didDiscoverServices` after the request, and map it to that list.
+      """,
+      hint: 1
+    )
+  )
+  func oneList() {
+    let lab = Lab()
+    let story = Story(lab)
+    let list = lab.observe(story.single(nil), at: 6, as: "app")
+    lab.expect(list, story.answer(9, [0, 1, 2]), until: 14)
+    let another = Lab()
+    let noServices = Story(another, count: 0)
+    let empty = another.observe(noServices.single(nil), at: 6, as: "app of an empty device")
+    another.expect(empty, noServices.answer(7, []), until: 10)
+  }
+
+  @Test(
+    "only the wanted services are emitted",
+    .diagnosis(
+      """
+      The app asked for some of the services, and the list was another one. `peripheral.services` \
+      accumulates the results of all discoveries: filter it by the wanted UUIDs. An empty array \
+      asks for no service.
+      """,
+      hint: 2
+    )
+  )
+  func onlyTheWanted() {
+    let lab = Lab()
+    let story = Story(lab)
+    let all = lab.observe(story.single(nil), at: 6, as: "all")
+    let one = lab.observe(story.single([1]), at: 10, as: "one")
+    let two = lab.observe(story.single([2, 0]), at: 12, as: "two")
+    let none = lab.observe(story.single([]), at: 14, as: "none")
+    let unknown = lab.observe(story.single(of: [CBUUID(string: "1855")]), at: 16, as: "unknown")
+    lab.expect(all, story.answer(9, [0, 1, 2]), until: 20)
+    lab.expect(one, story.answer(11, [1]))
+    lab.expect(two, story.answer(13, [0, 2]))
+    lab.expect(none, story.answer(15, []))
+    lab.expect(unknown, story.answer(17, []))
+  }
+
+  @Test(
+    "an error of the device is the error of the Single",
+    .diagnosis(
+      """
+      The device answered with an error, and the observer did not receive that error, or a second \
+      attempt did not work. Throw the error of `didDiscoverServices` in a `map`.
+      """,
+      hint: 2
+    )
+  )
+  func deviceError() {
+    let lab = Lab()
+    let story = Story(lab)
+    let error = lab.drawnFault()
+    story.bench.device.script(.failOperation(1, error))
+    let single = story.single([0, 1])
+    let first = lab.observe(single, at: 6, as: "first")
+    let second = lab.observe(single, at: 10, as: "second")
+    lab.expect(first, [.error(8, error)], until: 16)
+    lab.expect(second, story.answer(12, [0, 1]))
+  }
+
+  @Test(
+    "each subscription receives its own answer",
+    .diagnosis(
+      """
+      Two subscriptions waited at the same time, and one of them took the answer to the other's \
+      request. The device answers in order: count the requests that are pending, and `skip` as \
+      many answers.
+      """,
+      hint: 3
+    )
+  )
+  func ownAnswers() {
+    let lab = Lab()
+    let story = Story(lab)
+    let first = lab.observe(story.single([0]), at: 6, as: "first")
+    let second = lab.observe(story.single([1, 2]), at: 6, as: "second")
+    lab.expect(first, story.answer(7, [0]), until: 14)
+    lab.expect(second, story.answer(9, [1, 2]))
+  }
+
+  @Test(
+    "a request can follow during the answer to another one",
+    .diagnosis(
+      """
+      The app asked again while it received an answer, and the second answer did not arrive. The \
+      first request must no longer count as pending when its answer is emitted.
+      """,
+      hint: 3
+    )
+  )
+  func duringAnAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let chain = story.single([0]).flatMap { _ in story.single([1]) }
+    let list = lab.observe(chain, at: 6, as: "app")
+    lab.expect(list, story.answer(8, [1]), until: 12)
+  }
+
+  @Test(
+    "the answer to an abandoned request is ignored",
+    .diagnosis(
+      """
+      A subscription was disposed of before its answer, and a later subscription received that \
+      answer, or none. The answer still arrives: count it in a subscription that belongs to the \
+      Device.
+      """,
+      hint: 3
+    )
+  )
+  func abandoned() {
+    let lab = Lab()
+    let story = Story(lab)
+    let first = lab.observe(story.single([0, 1]), at: 6, until: 7, as: "first")
+    let second = lab.observe(story.single([2]), at: 7, as: "second")
+    let third = lab.observe(story.single([1]), at: 11, as: "third")
+    lab.expect(first, [], until: 16)
+    lab.expect(second, story.answer(9, [2]))
+    lab.expect(third, story.answer(12, [1]))
+  }
+
+  @Test(
+    "the end of the connection is an error",
+    .diagnosis(
+      """
+      The connection ended before the answer, and the observer received nothing. No callback \
+      follows in that case: `merge` the answer with `didDisconnect`, and throw \
+      `peripheralDisconnected`.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The connection ended before the answer, and the error was another one. Pass the identifier \
+      of the peripheral and the error of `didDisconnect` to `peripheralDisconnected`.
+      """,
+      of: .wrongError,
+      hint: 2
+    )
+  )
+  func connectionEnds() {
+    for way in Loss.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let list = lab.observe(story.single(nil), at: 6, as: "app")
+      let also = lab.observe(story.single([0]), at: 6, as: "also")
+      way.happens(to: story.bench, lab, at: 7)
+      lab.expect(list, [.error(7 + way.delay, story.bench.lost(way.reason))], until: 14)
+      lab.expect(also, [.error(7 + way.delay, story.bench.lost(way.reason))])
+    }
+  }
+
+  @Test(
+    "a radio that becomes unavailable is an error",
+    .diagnosis(
+      """
+      The radio became unavailable before the answer, and the observer did not receive the error \
+      of that state. `didDisconnect` does not report this: add the errors of `didUpdateState`.
+      """,
+      hint: 2
+    )
+  )
+  func radioFails() {
+    for state in faultStates {
+      let lab = Lab()
+      let story = Story(lab)
+      let list = lab.observe(story.single(nil), at: 6, as: "app")
+      lab.radio(of: story.bench.world, becomes: state, at: 7)
+      let late = lab.observe(story.single(nil), at: 9, as: "late")
+      lab.expect(list, [.error(7, BluetoothError(state)!)], until: 12)
+      lab.expect(late, [.error(9, BluetoothError(state)!)])
+    }
+  }
+
+  @Test(
+    "after the next connection, discoveries work again",
+    .diagnosis(
+      """
+      The connection ended while requests were pending. After the next connection, the app asked \
+      again and received nothing. The old requests get no answer: forget them when the connection \
+      ends, for whatever reason.
+      """,
+      hint: 3
+    )
+  )
+  func worksAgain() {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let bench = story.bench
+      // Pending at the end: one request that is observed, and one that was abandoned.
+      _ = lab.observe(story.single(nil), at: 6, until: 6, as: "abandoned")
+      _ = lab.observe(story.single([1]), at: 6, as: "first")
+      bench.ends(way, at: 7)
+      lab.at(13, "the device is in range, and the radio on") { bench.recover() }
+      lab.at(14, "the app connects again") { bench.connect() }
+      let list = lab.observe(story.single([0, 2]), at: 18, as: "again")
+      lab.expect(list, story.answer(20, [0, 2]), until: 24)
+    }
+  }
+
+  @Test(
+    "a peripheral that isn't connected is an error",
+    .diagnosis(
+      """
+      The peripheral was not connected, and the observer did not receive `peripheralDisconnected` \
+      with the error nil at once. Check `peripheral.state` on subscription, before the call.
+      """,
+      hint: 1
+    )
+  )
+  func notConnected() {
+    let lab = Lab()
+    let story = Story(lab, interval: 2, isConnected: false)
+    let bench = story.bench
+    let single = story.single(nil)
+    let disconnected = lab.observe(single, at: 6, as: "while disconnected")
+    lab.at(7, "the app connects") { bench.connect() }
+    let connecting = lab.observe(single, at: 8, as: "while connecting")
+    lab.at(15, "the app cancels") { bench.cancel() }
+    let disconnecting = lab.observe(single, at: 16, as: "while disconnecting")
+    lab.expect(disconnected, [.error(6, bench.lost(nil))], until: 20)
+    lab.expect(connecting, [.error(8, bench.lost(nil))])
+    lab.expect(disconnecting, [.error(16, bench.lost(nil))])
+  }
+
+  @Test(
+    "another device has no influence",
+    .diagnosis(
+      """
+      Another device was asked or lost at the same time, and this device's observer received \
+      another event because of it. Filter `didDisconnect` with `===`, and keep the state of a \
+      device in its own Device.
+      """,
+      hint: 2
+    )
+  )
+  func otherDevices() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lamp, streams) = story.bench.addOther([SimService("1855")])
+    lab.run(until: 10)
+    let ask = E01Contract.learner.makeDevice(streams)
+    let other = ask(nil).asObservable().map { $0.map(\.uuid.uuidString) }
+    let its = lab.observe(other, at: 11, as: "lamp")
+    let list = lab.observe(story.single(nil), at: 11, as: "app")
+    lab.at(13, "the other device disconnects") { lamp.disconnect() }
+    let second = lab.observe(story.single([0]), at: 13, as: "second")
+    lab.expect(its, [.next(12, ["1855"]), .completed(12)], until: 20)
+    lab.expect(list, story.answer(14, [0, 1, 2]))
+    lab.expect(second, story.answer(15, [0]))
+  }
+
+  @Test(
+    "a subscription retains its Device, and everything is released",
+    .diagnosis(
+      """
+      Only the subscription referred to the Device, and the answer did not arrive, or something was \
+      not released at the end. Capture `self` strongly in what the subscription retains, and \
+      `[weak self]` in what the Device itself subscribes to.
+      """,
+      hint: 3
+    )
+  )
+  func releases() {
+    let lab = Lab()
+    let bench = Bench(lab, [SimService("180D")])
+    let streams = bench.streams
+    let single = Observable.deferred {
+      E01Contract.learner.makeDevice(streams)(nil).asObservable().map { $0.map(\.uuid.uuidString) }
+    }
+    let list = lab.observe(single, at: 6, as: "app")
+    let leaver = lab.observe(single, at: 9, until: 9, as: "leaver")
+    lab.expect(list, [.next(7, ["180D"]), .completed(7)], until: 14)
+    lab.expect(leaver, [])
+    lab.expectNoLeaks()
+  }
+
+  /// A connected device with services that the seed draws, and the learner's Device for it.
+  private final class Story {
+    let bench: Bench
+    private let names: [String]
+    private let ask: ([CBUUID]?) -> Single<[CBService]>
+
+    init(_ lab: Lab, count: Int = 3, interval: Int = 1, isConnected: Bool = true) {
+      names = lab.drawnServices(count)
+      bench = Bench(
+        lab,
+        names.map { SimService($0) },
+        interval: interval,
+        isConnected: isConnected
+      )
+      ask = E01Contract.learner.makeDevice(bench.streams)
+    }
+
+    /// A discovery of some services, or of all, which emits their UUIDs.
+    func single(_ wanted: [Int]?) -> Observable<[String]> {
+      single(of: wanted?.map { CBUUID(string: names[$0]) })
+    }
+
+    func single(of wanted: [CBUUID]?) -> Observable<[String]> {
+      ask(wanted).asObservable().map { $0.map(\.uuid.uuidString) }
+    }
+
+    /// The events of a discovery that succeeds.
+    func answer(_ tick: Int, _ found: [Int]) -> [Recorded<Event<[String]>>] {
+      [.next(tick, found.map { names[$0] }), .completed(tick)]
+    }
+  }
+}

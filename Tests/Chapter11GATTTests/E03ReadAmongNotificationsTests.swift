@@ -1,0 +1,410 @@
+import Chapter11GATTBridge
+import ExerciseKit
+import Foundation
+import RxCore
+import RxTest
+import SimBluetooth
+import Testing
+
+@Suite("11.3 Read among notifications", .exercise("11.3"))
+struct E03ReadAmongNotificationsTests {
+  @Test(
+    "each subscription reads the value once",
+    .diagnosis(
+      """
+      The observer did not receive the value that the device had sent, once. Subscribe to \
+      `didUpdateValue`, call `readValue(for:)`, and emit `characteristic.value` when the update \
+      arrives.
+      """,
+      hint: 1
+    )
+  )
+  func oneValue() {
+    let lab = Lab()
+    let story = Story(lab)
+    let read = story.read("a")
+    lab.run(until: 17)
+    lab.expect(story.reads, equals: 0, "the requests before tick 18")
+    let first = lab.observe(read, at: 18, as: "first")
+    let second = lab.observe(read, at: 22, as: "second")
+    lab.expect(first, story.answer(19, 0), until: 26)
+    lab.expect(second, story.answer(23, 1))
+    lab.expect(story.reads, equals: 2, "the requests in total")
+  }
+
+  @Test(
+    "an empty value is emitted",
+    .diagnosis(
+      """
+      The device has sent an empty value, and the observer did not receive an empty `Data`. Don't \
+      filter the values.
+      """,
+      hint: 1
+    )
+  )
+  func emptyValue() {
+    let lab = Lab()
+    let story = Story(lab)
+    story.characteristics["a"]!.onRead = { .success(Data()) }
+    let read = lab.observe(story.read("a"), at: 16, as: "app")
+    lab.expect(read, [.next(17, []), .completed(17)], until: 20)
+  }
+
+  @Test(
+    "updates of other characteristics are ignored",
+    .diagnosis(
+      """
+      Two characteristics were read at the same time, and an observer received the update of the \
+      other one. Compare the characteristic of the update with `===`: several may have the same \
+      UUID.
+      """,
+      hint: 1
+    )
+  )
+  func otherCharacteristics() {
+    let lab = Lab()
+    let story = Story(lab)
+    let other = lab.observe(story.read("b"), at: 16, as: "another UUID")
+    let twin = lab.observe(story.read("c"), at: 16, as: "the same UUID")
+    let read = lab.observe(story.read("a"), at: 16, as: "app")
+    lab.expect(other, story.answer(17, of: "b"), until: 22)
+    lab.expect(twin, story.answer(18, of: "c"))
+    lab.expect(read, story.answer(19, 0))
+  }
+
+  @Test(
+    "reads of one characteristic are made one after the other",
+    .diagnosis(
+      """
+      Several observers read one characteristic at the same time, and did not receive their own \
+      values one after the other. Keep a queue for each characteristic, and request the next read \
+      when the answer has arrived.
+      """,
+      hint: 2
+    )
+  )
+  func oneAtATime() {
+    let lab = Lab()
+    let story = Story(lab)
+    let reads = (1...3).map { number in
+      lab.observe(story.read("a"), at: 16, as: "observer \(number)")
+    }
+    var requests: [Int] = []
+    for tick in 16...19 {
+      lab.at(tick, "the requests are counted") { requests.append(story.reads) }
+    }
+    lab.run(until: 22)
+    for (number, read) in reads.enumerated() { lab.expect(read, story.answer(17 + number, number)) }
+    lab.expect(requests.last, equals: 3, "the requests in total")
+    lab.expect(requests.first, equals: 1, "the requests at tick 16")
+  }
+
+  @Test(
+    "an error of the device is the error of the Single",
+    .diagnosis(
+      """
+      The device answered with an error, and the observer did not receive that error, or the next \
+      read did not work. An update with an error is an answer, too: it ends the read, and the \
+      next one is requested.
+      """,
+      hint: 2
+    )
+  )
+  func deviceError() {
+    let lab = Lab()
+    let story = Story(lab)
+    let error = lab.drawnFault()
+    story.bench.device.script(.failOperation(story.bench.requests + 1, error))
+    let first = lab.observe(story.read("a"), at: 16, as: "first")
+    let second = lab.observe(story.read("a"), at: 16, as: "second")
+    let third = lab.observe(story.read("a"), at: 20, as: "third")
+    lab.expect(first, [.error(17, error)], until: 24)
+    lab.expect(second, story.answer(18, 0))
+    lab.expect(third, story.answer(21, 1))
+  }
+
+  @Test(
+    "the next update is the answer, even if it is a notification",
+    .diagnosis(
+      """
+      The device sent a notification before the answer to a read, and the read did not end with \
+      it, or a later read did not end with the next update. The callback is the same: take the \
+      first update after each request.
+      """,
+      hint: 1
+    )
+  )
+  func notification() {
+    let lab = Lab()
+    let story = Story(lab)
+    story.bench.peripheral.setNotifyValue(true, for: story.found("a"))
+    lab.run(until: 18)
+    story.bench.device.responseTime = .seconds(2)
+    let bytes = lab.drawnBytes(2)
+    let first = lab.observe(story.read("a"), at: 20, as: "first")
+    lab.at(20, "the device sends a notification") { story.send(bytes[0], "a") }
+    let second = lab.observe(story.read("a"), at: 22, as: "second")
+    let third = lab.observe(story.read("a"), at: 30, as: "third")
+    lab.at(35, "the device sends a notification") { story.send(bytes[1], "a") }
+    lab.expect(first, [.next(21, [bytes[0]]), .completed(21)], until: 40)
+    lab.expect(second, story.answer(23, 0))
+    lab.expect(third, story.answer(33, 2))
+    lab.expect(story.reads, equals: 3, "the requests in total")
+  }
+
+  @Test(
+    "a read can follow during the answer to another one",
+    .diagnosis(
+      """
+      An observer read again when it received a value, and a read was requested twice, or not at \
+      all, or out of order. Update the queue and request the next read before you emit the value.
+      """,
+      hint: 3
+    )
+  )
+  func duringAnAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let chain = lab.observe(story.read("a").flatMap { _ in story.read("a") }, at: 16, as: "chain")
+    let other = lab.observe(story.read("a"), at: 16, as: "other")
+    lab.run(until: 20)
+    let alone = story.read("a").flatMap { _ in story.read("a") }
+    let second = lab.observe(alone, at: 21, as: "alone")
+    lab.expect(chain, story.answer(19, 2), until: 26)
+    lab.expect(other, story.answer(18, 1))
+    lab.expect(second, story.answer(23, 4))
+    lab.expect(story.reads, equals: 5, "the requests in total")
+  }
+
+  @Test(
+    "a disposed read is not requested, or its answer is awaited",
+    .diagnosis(
+      """
+      A read was disposed of, and the others were not requested as they should be. Remove a read \
+      that waits. If it was requested already, leave it in the queue until its answer arrives.
+      """,
+      hint: 2
+    )
+  )
+  func abandoned() {
+    let lab = Lab()
+    let story = Story(lab)
+    story.bench.device.responseTime = .seconds(2)
+    let running = lab.observe(story.read("a"), at: 16, until: 17, as: "requested")
+    let waiting = lab.observe(story.read("a"), at: 16, until: 17, as: "waiting")
+    let last = lab.observe(story.read("a"), at: 16, as: "last")
+    var requests = 0
+    lab.at(18, "the requests are counted") { requests = story.reads }
+    lab.expect(running, [], until: 28)
+    lab.expect(waiting, [])
+    lab.expect(last, story.answer(22, 1))
+    lab.expect(requests, equals: 1, "the requests at tick 18")
+    lab.expect(story.reads, equals: 2, "the requests in total")
+  }
+
+  @Test(
+    "the end of the connection is an error, and nothing is read without one",
+    .diagnosis(
+      """
+      The connection ended before the answer, or there was none, and an observer did not receive \
+      an error, or the device was asked nevertheless. Pass your observable to \
+      `whileConnected(_:)`.
+      """,
+      hint: 1
+    )
+  )
+  func connectionEnds() {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let bench = story.bench
+      let running = lab.observe(story.read("a"), at: 16, as: "requested")
+      let waiting = lab.observe(story.read("a"), at: 16, as: "waiting")
+      let late = lab.observe(story.read("b"), at: 22, as: "late")
+      bench.device.responseTime = .seconds(5)
+      bench.ends(way, at: 17)
+      let error = way.map { bench.lost($0.reason) } ?? .bluetoothPoweredOff
+      let end = 17 + (way?.delay ?? 0)
+      lab.expect(running, [.error(end, error)], until: 24)
+      lab.expect(waiting, [.error(end, error)])
+      lab.expect(late, [.error(22, way == nil ? error : bench.lost(nil))])
+    }
+  }
+
+  @Test(
+    "after the next connection, reads work again",
+    .diagnosis(
+      """
+      The connection ended while reads were pending. After the next connection, the app read again \
+      and received nothing. Empty the queues when the connection ends, for whatever reason.
+      """,
+      hint: 3
+    )
+  )
+  func worksAgain() {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let bench = story.bench
+      story.bench.device.responseTime = .seconds(5)
+      _ = lab.observe(story.read("a"), at: 16, until: 16, as: "abandoned")
+      _ = lab.observe(story.read("a"), at: 16, as: "waiting")
+      bench.ends(way, at: 17)
+      lab.at(23, "the device is in range, and the radio on") {
+        bench.recover()
+        bench.device.responseTime = .zero
+      }
+      lab.at(24, "the app connects again") { bench.connect() }
+      lab.run(until: 28)
+      bench.discoverAll(until: 38)
+      let again = lab.observe(story.read("a"), at: 39, as: "again")
+      lab.expect(again, story.answer(40, 0), until: 44)
+    }
+  }
+
+  @Test(
+    "another device has no influence",
+    .diagnosis(
+      """
+      Another device was lost, or the manager reported `poweredOn` again, and the pending reads of \
+      this device did not end with their values. Filter `didDisconnect` with `===`, and empty the \
+      queues only when the radio is not on.
+      """,
+      hint: 3
+    )
+  )
+  func otherDevices() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lamp, _) = story.bench.addOther([])
+    lab.run(until: 20)
+    story.bench.device.responseTime = .seconds(2)
+    let first = lab.observe(story.read("a"), at: 21, as: "first")
+    let second = lab.observe(story.read("a"), at: 21, as: "second")
+    lab.at(22, "the other device disconnects") { lamp.disconnect() }
+    lab.at(25, "the manager reports its state again") {
+      let central = story.bench.central.central
+      central.delegate?.centralManagerDidUpdateState(central)
+    }
+    lab.expect(first, story.answer(24, 0), until: 32)
+    lab.expect(second, story.answer(27, 1))
+  }
+
+  @Test(
+    "a subscription retains its Reader, and everything is released",
+    .diagnosis(
+      """
+      Only the subscription referred to the Reader, and the value did not arrive, or something was \
+      not released at the end. Capture `self` strongly in what the subscription retains, and \
+      `[weak self]` in what the Reader itself subscribes to.
+      """,
+      hint: 3
+    )
+  )
+  func releases() {
+    let lab = Lab()
+    let story = Story(lab)
+    let read = lab.observe(story.readWithItsOwnReader("a"), at: 16, as: "app")
+    let leaver = lab.observe(story.readWithItsOwnReader("b"), at: 18, until: 18, as: "leaver")
+    lab.expect(read, story.answer(17, 0), until: 22)
+    lab.expect(leaver, [])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the characteristics of an earlier connection are released",
+    .diagnosis(
+      """
+      The connection ended while reads were pending, and a characteristic of that connection was \
+      not released. Remove the characteristics from your table when the connection ends.
+      """,
+      hint: 3
+    )
+  )
+  func releasesCharacteristics() {
+    let lab = Lab()
+    let story = Story(lab)
+    lab.watch(story.found("b"), as: "the characteristic")
+    story.bench.device.responseTime = .seconds(5)
+    lab.at(16, "the app reads") {
+      story.kept = [story.read("b").subscribe(), story.read("b").subscribe()]
+    }
+    lab.at(17, "the device disconnects") { story.bench.device.disconnect() }
+    // The world forgets the requests when their answers would be due.
+    lab.run(until: 40)
+    story.kept = []
+    lab.expectDeallocated("the characteristic")
+  }
+
+  /// A connected device with three characteristics: `a` and `b` with different UUIDs in one
+  /// service, and `c` with the UUID of `a` in another. All are discovered.
+  private final class Story {
+    let bench: Bench
+    let characteristics: [Character: SimCharacteristic]
+    /// Subscriptions of the story's own.
+    var kept: [any Disposable] = []
+    /// The values of `a`, one for each read.
+    private let bytes: [UInt8]
+    private let others: [Character: UInt8]
+    private let reader: (CBCharacteristic) -> Single<Data>
+
+    init(_ lab: Lab) {
+      let uuids = lab.drawnCharacteristics(2)
+      let drawn = lab.drawnBytes(8)
+      bytes = Array(drawn.prefix(6))
+      others = ["b": drawn[6], "c": drawn[7]]
+      let a = SimCharacteristic(uuids[0], [.read, .notify])
+      let b = SimCharacteristic(uuids[1], [.read], value: Data([drawn[6]]))
+      let c = SimCharacteristic(uuids[0], [.read], value: Data([drawn[7]]))
+      var answers = bytes
+      a.onRead = { .success(answers.isEmpty ? Data() : Data([answers.removeFirst()])) }
+      characteristics = ["a": a, "b": b, "c": c]
+      let services = lab.drawnServices(2)
+      bench = Bench(
+        lab,
+        [
+          SimService(services[0], characteristics: [a, b]),
+          SimService(services[1], characteristics: [c]),
+        ]
+      )
+      bench.discoverAll()
+      reader = E03Contract.learner.makeReader(bench.streams)
+    }
+
+    /// The number of reads that the device was asked for.
+    var reads: Int { bench.world.log.entries.count { $0.text.hasPrefix("read ") } }
+
+    func found(_ name: Character) -> CBCharacteristic {
+      switch name {
+      case "a": bench.characteristic(0)
+      case "b": bench.characteristic(1)
+      default: bench.characteristic(0, of: 1)
+      }
+    }
+
+    /// A read of the characteristic that is discovered at the call.
+    func read(_ name: Character) -> Observable<[UInt8]> {
+      reader(found(name)).asObservable().map { Array($0) }
+    }
+
+    func readWithItsOwnReader(_ name: Character) -> Observable<[UInt8]> {
+      let (streams, characteristic) = (bench.streams, found(name))
+      return .deferred {
+        E03Contract.learner.makeReader(streams)(characteristic).asObservable().map { Array($0) }
+      }
+    }
+
+    func send(_ byte: UInt8, _ name: Character) {
+      bench.device.send(Data([byte]), for: characteristics[name]!)
+    }
+
+    /// The events of a read of `a` that receives the value with this number.
+    func answer(_ tick: Int, _ number: Int) -> [Recorded<Event<[UInt8]>>] {
+      [.next(tick, [bytes[number]]), .completed(tick)]
+    }
+
+    func answer(_ tick: Int, of name: Character) -> [Recorded<Event<[UInt8]>>] {
+      [.next(tick, [others[name]!]), .completed(tick)]
+    }
+  }
+}

@@ -1,0 +1,432 @@
+import Chapter11GATTBridge
+import ExerciseKit
+import Foundation
+import RxCore
+import RxTest
+import SimBluetooth
+import Testing
+
+@Suite("11.4 Shared notifications", .exercise("11.4"))
+struct E04SharedNotificationsTests {
+  @Test(
+    "all observers share one request, and the last one turns it off",
+    .diagnosis(
+      """
+      Several observers subscribed, and notifications were not turned on once with the first and \
+      off once with the last of them. Share one observable among them with `share()`, and make \
+      the calls in its subscription and disposal.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      Several observers subscribed, and one of them did not receive the values of its time. Emit \
+      `characteristic.value` at each `didUpdateValue` for the characteristic, to all observers.
+      """,
+      of: .missing,
+      hint: 1
+    )
+  )
+  func shared() {
+    let lab = Lab()
+    let story = Story(lab)
+    let values = story.notifications("a")
+    lab.run(until: 16)
+    lab.expect(story.calls, equals: [0, 0], "the calls before tick 17 (on, off)")
+    let first = lab.observe(values, at: 17, until: 23, as: "first")
+    let second = lab.observe(values, at: 17, until: 27, as: "second")
+    let third = lab.observe(story.notifications("a"), at: 21, until: 25, as: "third")
+    story.send([0, 1, 2, 3, 4], "a", at: [19, 21, 23, 25, 27])
+    lab.expect(first, story.values([20, 22], [0, 1]), until: 24)
+    lab.expect(story.calls, equals: [1, 0], "the calls until tick 24 (on, off)")
+    lab.expect(second, story.values([20, 22, 24, 26], [0, 1, 2, 3]), until: 30)
+    lab.expect(third, story.values([22, 24], [1, 2]))
+    lab.expect(story.calls, equals: [1, 1], "the calls in total (on, off)")
+    lab.expect(story.found("a").isNotifying, equals: false, "whether the device still notifies")
+  }
+
+  @Test(
+    "after the last observer a new one starts again",
+    .diagnosis(
+      """
+      All observers had unsubscribed, and a new one did not turn the notifications on again, or \
+      received no values. Remove the shared observable from your table when it is disposed of, or \
+      use `share()`, which starts again.
+      """,
+      hint: 2
+    )
+  )
+  func again() {
+    let lab = Lab()
+    let story = Story(lab)
+    let values = story.notifications("a")
+    let first = lab.observe(values, at: 16, until: 20, as: "first")
+    let second = lab.observe(values, at: 23, until: 27, as: "second")
+    let third = lab.observe(story.notifications("a"), at: 29, until: 33, as: "third")
+    story.send([0, 1, 2, 3], "a", at: [18, 20, 25, 31])
+    lab.expect(first, story.values([19], [0]), until: 37)
+    lab.expect(second, story.values([26], [2]))
+    lab.expect(third, story.values([32], [3]))
+    lab.expect(story.calls, equals: [3, 3], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "every value is emitted, and none is replayed",
+    .diagnosis(
+      """
+      The device sent an empty value, or two equal ones, or a late observer subscribed, and the \
+      elements were not those of the updates during the subscription. Don't filter the values, \
+      and don't replay them.
+      """,
+      hint: 1
+    )
+  )
+  func everyValue() {
+    let lab = Lab()
+    let story = Story(lab)
+    let early = lab.observe(story.notifications("a"), at: 16, as: "early")
+    let late = lab.observe(story.notifications("a"), at: 22, as: "late")
+    story.send([0, 0], "a", at: [18, 20])
+    lab.at(23, "the device sends an empty value") { story.sendNothing("a") }
+    lab.expect(
+      early,
+      story.values([19, 21], [0, 0]) + [.next(24, [])],
+      until: 26
+    )
+    lab.expect(late, [.next(24, [])])
+  }
+
+  @Test(
+    "an error of the device is the error of all observers",
+    .diagnosis(
+      """
+      The device rejected the notifications, and an observer did not receive that error, or a new \
+      subscription did not ask again, or the notifications were turned off although they were \
+      never on. Throw the error of `didUpdateNotificationState` in a `map`.
+      """,
+      hint: 2
+    )
+  )
+  func rejected() {
+    let lab = Lab()
+    let story = Story(lab)
+    let first = lab.observe(story.notifications("d"), at: 16, as: "first")
+    let second = lab.observe(story.notifications("d"), at: 16, as: "second")
+    let third = lab.observe(story.notifications("d"), at: 19, as: "third")
+    let error = CBATTError(.requestNotSupported)
+    lab.expect(first, [.error(17, error)], until: 22)
+    lab.expect(second, [.error(17, error)])
+    lab.expect(third, [.error(20, error)])
+    lab.expect(story.calls, equals: [2, 0], "the calls in total (on, off)")
+    let fault = lab.drawnFault()
+    story.bench.device.script(.failOperation(story.bench.requests + 1, fault))
+    let rejected = lab.observe(story.notifications("a"), at: 24, as: "rejected")
+    let accepted = lab.observe(story.notifications("a"), at: 27, as: "accepted")
+    story.send([0], "a", at: [29])
+    lab.expect(rejected, [.error(25, fault)], until: 32)
+    lab.expect(accepted, story.values([30], [0]))
+  }
+
+  @Test(
+    "an observer can subscribe again while it receives the error",
+    .diagnosis(
+      """
+      Two observers subscribed again while they received an error, and the notifications were not \
+      turned on once for both. Remove the failed observable from your table before the observers \
+      receive its error, and don't remove its successor later.
+      """,
+      hint: 3
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let story = Story(lab)
+    let fault = lab.drawnFault()
+    story.bench.device.script(.failOperation(story.bench.requests + 1, fault))
+    let values = story.notifications("a").retry(2)
+    let first = lab.observe(values, at: 16, until: 24, as: "first")
+    let second = lab.observe(values, at: 16, until: 22, as: "second")
+    let third = lab.observe(story.notifications("a"), at: 20, until: 24, as: "third")
+    story.send([0, 1], "a", at: [20, 22])
+    lab.expect(first, story.values([21, 23], [0, 1]), until: 28)
+    lab.expect(second, story.values([21], [0]))
+    lab.expect(third, story.values([21, 23], [0, 1]))
+    lab.expect(story.calls, equals: [2, 1], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "other characteristics are kept apart",
+    .diagnosis(
+      """
+      Several characteristics were observed at the same time, and an observer received a value or \
+      an error of another one, or the calls were not made for each of them. Use the \
+      characteristic as the key, and compare with `===`: several may have the same UUID.
+      """,
+      hint: 2
+    )
+  )
+  func keptApart() {
+    let lab = Lab()
+    let story = Story(lab)
+    let other = lab.observe(story.notifications("b"), at: 16, as: "another UUID")
+    let twin = lab.observe(story.notifications("c"), at: 16, until: 27, as: "the same UUID")
+    let values = lab.observe(story.notifications("a"), at: 16, as: "app")
+    let failing = lab.observe(story.notifications("d"), at: 16, as: "rejected")
+    story.send([0], "a", at: [21])
+    story.send([1], "b", at: [23])
+    story.send([2], "c", at: [25])
+    story.send([3], "a", at: [27])
+    lab.expect(values, story.values([22, 28], [0, 3]), until: 32)
+    lab.expect(other, story.values([24], [1]))
+    lab.expect(twin, story.values([26], [2]))
+    lab.expect(failing, [.error(20, CBATTError(.requestNotSupported))])
+    lab.expect(story.calls, equals: [4, 1], "the calls in total (on, off)")
+    lab.expect(story.found("c").isNotifying, equals: false, "whether the unobserved one notifies")
+    lab.expect(story.found("a").isNotifying, equals: true, "whether the observed one notifies")
+  }
+
+  @Test(
+    "the answer to a read is a value, and a failed read is ignored",
+    .diagnosis(
+      """
+      The app read the characteristic while it was observed. The observer did not receive the \
+      value of the read, or received an event when a read failed. Emit each update without an \
+      error, and ignore an update with an error.
+      """,
+      hint: 1
+    )
+  )
+  func reads() {
+    let lab = Lab()
+    let story = Story(lab)
+    let values = lab.observe(story.notifications("a"), at: 16, as: "app")
+    let byte = lab.random(in: 1...255)
+    lab.at(18, "the app reads") { story.read("a", .success(Data([UInt8(byte)]))) }
+    lab.at(20, "the app reads, and fails") { story.read("a", .failure(lab.drawnFault())) }
+    story.send([0], "a", at: [22])
+    lab.expect(values, [.next(19, [UInt8(byte)])] + story.values([23], [0]), until: 26)
+  }
+
+  @Test(
+    "the end of the connection is an error, and nothing is called without one",
+    .diagnosis(
+      """
+      The connection ended, or there was none, and an observer did not receive an error, or a \
+      call was made nevertheless. Pass your observable to `whileConnected(_:)`, and turn \
+      notifications off only while the peripheral is `.connected`.
+      """,
+      hint: 2
+    )
+  )
+  func connectionEnds() {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let bench = story.bench
+      let first = lab.observe(story.notifications("a"), at: 16, as: "first")
+      let second = lab.observe(story.notifications("a"), at: 20, as: "second")
+      let late = lab.observe(story.notifications("b"), at: 28, as: "late")
+      story.send([0], "a", at: [18])
+      bench.ends(way, at: 22)
+      let error = way.map { bench.lost($0.reason) } ?? .bluetoothPoweredOff
+      let end = 22 + (way?.delay ?? 0)
+      lab.expect(first, story.values([19], [0]) + [.error(end, error)], until: 31)
+      lab.expect(second, [.error(end, error)])
+      lab.expect(late, [.error(28, way == nil ? error : bench.lost(nil))])
+      lab.expect(story.calls, equals: [1, 0], "the calls in total (on, off)")
+    }
+  }
+
+  @Test(
+    "an observer can unsubscribe at any time",
+    .diagnosis(
+      """
+      An observer unsubscribed before the device had confirmed, or during a value, or while the \
+      connection was being closed, and the calls were not the right ones. Turn the notifications \
+      off in the disposable, and only while the peripheral's state is `.connected`.
+      """,
+      hint: 2
+    )
+  )
+  func unsubscribing() {
+    let lab = Lab()
+    let story = Story(lab)
+    let hasty = lab.observe(story.notifications("a"), at: 16, until: 16, as: "hasty")
+    let next = lab.observe(story.notifications("a"), at: 20, until: 30, as: "next")
+    let one = lab.observe(story.notifications("a").take(1), at: 20, as: "takes one")
+    story.send([0, 1], "a", at: [22, 24])
+    lab.expect(hasty, [], until: 19)
+    lab.expect(story.calls, equals: [1, 1], "the calls until tick 19 (on, off)")
+    lab.expect(next, story.values([23, 25], [0, 1]), until: 28)
+    lab.expect(one, story.values([23], [0]) + [.completed(23)])
+    lab.expect(story.calls, equals: [2, 1], "the calls until tick 28 (on, off)")
+    lab.run(until: 33)
+    let only = lab.observe(story.notifications("a").take(1), at: 34, as: "the only one")
+    story.send([2], "a", at: [36])
+    lab.expect(only, story.values([37], [2]) + [.completed(37)], until: 40)
+    lab.expect(story.calls, equals: [3, 3], "the calls until tick 40 (on, off)")
+    lab.at(44, "the app cancels the connection") { story.bench.cancel() }
+    let last = lab.observe(story.notifications("a"), at: 41, until: 44, as: "last")
+    lab.expect(last, [], until: 48)
+    lab.expect(story.calls, equals: [4, 3], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "after the next connection, notifications work again",
+    .diagnosis(
+      """
+      The connection ended while notifications were on. After the next connection, a new \
+      subscription did not turn them on, or received no values. Remove the shared observable from \
+      your table when it fails.
+      """,
+      hint: 3
+    )
+  )
+  func worksAgain() {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let bench = story.bench
+      _ = lab.observe(story.notifications("a"), at: 16, as: "first")
+      bench.ends(way, at: 17)
+      lab.at(23, "the device is in range, and the radio on") { bench.recover() }
+      lab.at(24, "the app connects again") { bench.connect() }
+      lab.run(until: 28)
+      bench.discoverAll(until: 38)
+      let again = lab.observe(story.notifications("a"), at: 39, until: 44, as: "again")
+      story.send([0], "a", at: [41])
+      lab.expect(again, story.values([42], [0]), until: 47)
+      lab.expect(story.calls, equals: [2, 1], "the calls in total (on, off)")
+    }
+  }
+
+  @Test(
+    "a subscription retains its Notifier, and everything is released",
+    .diagnosis(
+      """
+      Only the subscription referred to the Notifier, and the values did not arrive, or something \
+      was not released at the end. Capture `self` strongly in what the subscription retains, and \
+      remove the shared observable from your table when it fails or is disposed of.
+      """,
+      hint: 3
+    )
+  )
+  func releases() {
+    let lab = Lab()
+    let story = Story(lab)
+    let streams = story.bench.streams
+    let characteristic = story.found("a")
+    let own = Observable.deferred {
+      E04Contract.learner.makeNotifier(streams)(characteristic).map { Array($0) }
+    }
+    let values = lab.observe(own, at: 16, until: 20, as: "app")
+    story.send([0], "a", at: [18])
+    lab.expect(values, story.values([19], [0]), until: 23)
+    lab.expect(story.calls, equals: [1, 1], "the calls in total (on, off)")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the characteristics of an earlier connection are released",
+    .diagnosis(
+      """
+      The connection ended, all observers had failed or unsubscribed, and a characteristic of that \
+      connection was not released. Remove it from your table when the last observer is gone.
+      """,
+      hint: 3
+    )
+  )
+  func releasesCharacteristics() {
+    for fails in [true, false] {
+      let lab = Lab()
+      let story = Story(lab)
+      lab.watch(story.found("a"), as: "the characteristic")
+      lab.at(16, "the app subscribes") { story.subscribe("a") }
+      if !fails { lab.at(18, "the app unsubscribes") { story.unsubscribe() } }
+      lab.at(22, "the device disconnects") { story.bench.device.disconnect() }
+      lab.run(until: 25)
+      story.unsubscribe()
+      lab.expectDeallocated("the characteristic")
+    }
+  }
+
+  /// A connected device with four discovered characteristics: `a`, `b` and `d`, which can't
+  /// notify, in one service, and `c` with the UUID of `a` in another.
+  private final class Story {
+    let bench: Bench
+    private let characteristics: [Character: SimCharacteristic]
+    private let bytes: [UInt8]
+    private let lab: Lab
+    private let notify: (CBCharacteristic) -> Observable<Data>
+    private var subscription: (any Disposable)?
+
+    init(_ lab: Lab) {
+      self.lab = lab
+      let uuids = lab.drawnCharacteristics(3)
+      bytes = lab.drawnBytes(5)
+      let a = SimCharacteristic(uuids[0], [.read, .notify])
+      let b = SimCharacteristic(uuids[1], [.indicate])
+      let c = SimCharacteristic(uuids[0], [.notify])
+      let d = SimCharacteristic(uuids[2], [.read])
+      characteristics = ["a": a, "b": b, "c": c, "d": d]
+      let services = lab.drawnServices(2)
+      bench = Bench(
+        lab,
+        [
+          SimService(services[0], characteristics: [a, b, d]),
+          SimService(services[1], characteristics: [c]),
+        ]
+      )
+      bench.discoverAll()
+      notify = E04Contract.learner.makeNotifier(bench.streams)
+    }
+
+    /// The number of calls that turn notifications on and off.
+    var calls: [Int] { [bench.count("notify on"), bench.count("notify off")] }
+
+    func found(_ name: Character) -> CBCharacteristic {
+      switch name {
+      case "a": bench.characteristic(0)
+      case "b": bench.characteristic(1)
+      case "c": bench.characteristic(0, of: 1)
+      default: bench.characteristic(2)
+      }
+    }
+
+    /// The notifications of the characteristic that is discovered at the call.
+    func notifications(_ name: Character) -> Observable<[UInt8]> {
+      notify(found(name)).map { Array($0) }
+    }
+
+    func subscribe(_ name: Character) { subscription = notify(found(name)).subscribe() }
+
+    func unsubscribe() {
+      subscription?.dispose()
+      subscription = nil
+    }
+
+    /// The device sends the values with these numbers at these ticks.
+    func send(_ numbers: [Int], _ name: Character, at ticks: [Int]) {
+      for (number, tick) in zip(numbers, ticks) {
+        lab.at(tick, "the device sends a value of \(name)") { [self] in
+          bench.device.send(Data([bytes[number]]), for: characteristics[name]!)
+        }
+      }
+    }
+
+    func sendNothing(_ name: Character) {
+      bench.device.send(Data(), for: characteristics[name]!)
+    }
+
+    /// The app reads, and the device answers with this.
+    func read(_ name: Character, _ answer: Result<Data, CBATTError>) {
+      characteristics[name]!.onRead = { answer }
+      bench.peripheral.readValue(for: found(name))
+    }
+
+    /// The values with these numbers, received at these ticks.
+    func values(_ ticks: [Int], _ numbers: [Int]) -> [Recorded<Event<[UInt8]>>] {
+      zip(ticks, numbers).map { .next($0, [bytes[$1]]) }
+    }
+  }
+}

@@ -1,0 +1,415 @@
+import Chapter11GATTBridge
+import ExerciseKit
+import Foundation
+import RxCore
+import RxTest
+import SimBluetooth
+import Testing
+
+@Suite("11.5 Write in parts", .exercise("11.5"))
+struct E05WriteInPartsTests {
+  @Test(
+    "without response, a value is sent in parts that fit into a packet",
+    .diagnosis(
+      """
+      A value was written without response, and the device did not receive it in parts of \
+      `maximumWriteValueLength(for:)` bytes, or the numbers of written bytes were other ones. Split \
+      the value on subscription, because the length depends on the connection.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A value was written without response, and nothing or not everything was sent. A queue with \
+      room does not report that it is ready: check `canSendWriteWithoutResponse` first, and wait \
+      for `isReadyToSend` only if it is false.
+      """,
+      of: .missing,
+      hint: 2
+    )
+  )
+  func sendsParts() {
+    for count in [1, 2, 4] {
+      let lab = Lab()
+      let story = Story(lab)
+      let data = story.data(count * story.length - lab.random(in: 1...9))
+      let write = story.write(data, "a", .withoutResponse)
+      lab.run(until: 16)
+      lab.expect(story.received("a"), equals: [], "the parts before tick 17")
+      let progress = lab.observe(write, at: 17, as: "app")
+      let parts = story.parts(data, story.length)
+      lab.expect(progress, story.progress(parts) { 17 + $0 }, until: 19 + count)
+      lab.expect(story.received("a"), equals: parts, "the parts that the device received")
+    }
+  }
+
+  @Test(
+    "with response, each part is written after the answer to the one before",
+    .diagnosis(
+      """
+      A value was written with response, and the parts or the numbers of written bytes were other \
+      ones. Write a part of `maximumWriteValueLength(for:)` bytes, wait for `didWriteValue`, and \
+      then write the next one.
+      """,
+      hint: 2
+    )
+  )
+  func waitsForAnswers() {
+    let lab = Lab()
+    let story = Story(lab)
+    // A part of 512 bytes needs several packets, and one connection interval for each.
+    let data = story.data(1024 + lab.random(in: 1...9))
+    let parts = story.parts(data, 512)
+    let interval = (512 + story.length - 1) / story.length
+    let progress = lab.observe(story.write(data, "a", .withResponse), at: 16, as: "app")
+    var calls = 0
+    lab.at(17, "the calls are counted") { calls = story.bench.count("write ") }
+    let ticks = [16 + interval, 16 + 2 * interval, 17 + 2 * interval]
+    lab.expect(progress, story.progress(parts) { ticks[$0] }, until: ticks[2] + 3)
+    lab.expect(calls, equals: 1, "the parts that were written at tick 17")
+    lab.expect(story.received("a"), equals: parts, "the parts that the device received")
+  }
+
+  @Test(
+    "the last part may be full, short or empty",
+    .diagnosis(
+      """
+      A value had as many bytes as one or two full parts, one byte more, or none, and the parts \
+      were other ones. Only the last part is shorter, it is not empty, and an empty value is one \
+      empty part.
+      """,
+      hint: 1
+    )
+  )
+  func lengths() {
+    let types: [CBCharacteristicWriteType] = [.withoutResponse, .withResponse]
+    for type in types {
+      for extra in [-1, 0, 1] {
+        let lab = Lab()
+        let story = Story(lab)
+        let length = type == .withResponse ? 512 : story.length
+        let count = extra < 0 ? 0 : 2 * length + extra
+        let data = story.data(count)
+        let parts = story.parts(data, length)
+        let progress = lab.observe(story.write(data, "a", type), at: 16, as: "app")
+        lab.run(until: 100)
+        lab.expect(story.received("a"), equals: parts, "the parts that the device received")
+        lab.expect(
+          progress.events.compactMap(\.value.element),
+          equals: story.progress(parts) { $0 }.compactMap(\.value.element),
+          "the numbers of written bytes"
+        )
+      }
+    }
+  }
+
+  @Test(
+    "a part of a larger value can be written, several times",
+    .diagnosis(
+      """
+      A slice of a `Data` was written by two subscriptions, and the device did not receive exactly \
+      its bytes, twice. The indices of a slice do not begin at 0: use `dropFirst` and `prefix`, and \
+      create what changes in a `deferred`.
+      """,
+      hint: 1
+    )
+  )
+  func slices() {
+    let lab = Lab()
+    let story = Story(lab)
+    let data = story.data(2 * story.length)
+    let slice = data.dropFirst(7)
+    let write = story.write(slice, "a", .withoutResponse)
+    let first = lab.observe(write, at: 16, as: "first")
+    let second = lab.observe(write, at: 22, as: "second")
+    let parts = story.parts(Data(slice), story.length)
+    lab.expect(first, story.progress(parts) { 16 + $0 }, until: 28)
+    lab.expect(second, story.progress(parts) { 22 + $0 })
+    lab.expect(story.received("a"), equals: parts + parts, "the parts that the device received")
+  }
+
+  @Test(
+    "a hundred parts arrive in order",
+    .diagnosis(
+      """
+      A value of a hundred parts was written without response, and the device did not receive all \
+      of them in order. The phone's queue is short, and what exceeds it is dropped: check \
+      `canSendWriteWithoutResponse` before each part.
+      """,
+      hint: 2
+    )
+  )
+  func manyParts() {
+    let lab = Lab()
+    let story = Story(lab)
+    let data = story.data(100 * story.length)
+    let parts = story.parts(data, story.length)
+    let progress = lab.observe(story.write(data, "a", .withoutResponse), at: 16, as: "app")
+    lab.expect(progress, story.progress(parts) { 16 + $0 }, until: 130)
+    lab.expect(story.received("a"), equals: parts, "the parts that the device received")
+  }
+
+  @Test(
+    "a full queue is waited for",
+    .diagnosis(
+      """
+      The phone's queue contained values of another part of the app, and the value was dropped, or \
+      never sent. Wait for `isReadyToSend` until `canSendWriteWithoutResponse` is true.
+      """,
+      hint: 2
+    )
+  )
+  func fullQueue() {
+    let lab = Lab()
+    let story = Story(lab)
+    lab.at(16, "another part of the app fills the queue") { story.fillQueue(20, "b") }
+    let data = story.data(story.length + 1)
+    let progress = lab.observe(story.write(data, "a", .withoutResponse), at: 18, as: "app")
+    let parts = story.parts(data, story.length)
+    lab.expect(progress, story.progress(parts) { 36 + $0 }, until: 40)
+    lab.expect(story.received("a"), equals: parts, "the parts that the device received")
+  }
+
+  @Test(
+    "many observers write at the same time",
+    .diagnosis(
+      """
+      Many observers waited for the queue, and some of their values were dropped. When the queue is \
+      ready, another observer may fill it first: check `canSendWriteWithoutResponse` again, and \
+      wait for the next `isReadyToSend` if it is false.
+      """,
+      hint: 3
+    )
+  )
+  func manyWriters() {
+    let lab = Lab()
+    let story = Story(lab)
+    let values = (0..<25).map { _ in story.data(3) }
+    let writers = values.enumerated().map { number, data in
+      lab.observe(story.write(data, "a", .withoutResponse), at: 16, as: "writer \(number)")
+    }
+    lab.run(until: 50)
+    lab.expect(story.received("a"), equals: values.map { Array($0) }, "the received values")
+    lab.expect(
+      writers.map { $0.events.count },
+      equals: values.map { _ in 2 },
+      "the numbers of events of the writers"
+    )
+  }
+
+  @Test(
+    "an error of the device stops the write",
+    .diagnosis(
+      """
+      The device rejected a part, and the observer did not receive the error of `didWriteValue`, or \
+      further parts were written. Throw the error in a `map`, inside the closure of `concatMap`.
+      """,
+      hint: 2
+    )
+  )
+  func deviceError() {
+    let lab = Lab()
+    let story = Story(lab)
+    let error = lab.drawnFault()
+    var answers: [CBATTError?] = [nil, error]
+    story.characteristics["a"]!.onWrite = { _ in answers.isEmpty ? nil : answers.removeFirst() }
+    let data = story.data(3 * 512)
+    let interval = (512 + story.length - 1) / story.length
+    let write = story.write(data, "a", .withResponse)
+    let first = lab.observe(write, at: 16, as: "app")
+    let end = 16 + 2 * interval
+    let second = lab.observe(write, at: end + 5, as: "again")
+    lab.run(until: end + 4)
+    lab.expect(story.bench.count("write "), equals: 2, "the parts that were written")
+    lab.expect(
+      first,
+      [.next(16 + interval, 512), .error(end, error)],
+      until: end + 6 + 3 * interval
+    )
+    lab.expect(
+      second,
+      story.progress(story.parts(data, 512)) { end + 5 + ($0 + 1) * interval }
+    )
+  }
+
+  @Test(
+    "other characteristics are kept apart",
+    .diagnosis(
+      """
+      Several characteristics were written at the same time, and an observer took the answer for \
+      another one. Compare the characteristic of `didWriteValue` with `===`: several may have the \
+      same UUID.
+      """,
+      hint: 2
+    )
+  )
+  func keptApart() {
+    let lab = Lab()
+    let story = Story(lab)
+    let error = lab.drawnFault()
+    story.characteristics["b"]!.onWrite = { _ in error }
+    story.characteristics["c"]!.onWrite = { _ in error }
+    let other = lab.observe(story.write(story.data(2), "b", .withResponse), at: 16, as: "other")
+    let twin = lab.observe(story.write(story.data(2), "c", .withResponse), at: 16, as: "twin")
+    let data = story.data(5)
+    let progress = lab.observe(story.write(data, "a", .withResponse), at: 16, as: "app")
+    lab.expect(other, [.error(17, error)], until: 22)
+    lab.expect(twin, [.error(18, error)])
+    lab.expect(progress, [.next(19, 5), .completed(19)])
+    lab.expect(story.received("a"), equals: [Array(data)], "the parts that the device received")
+  }
+
+  @Test(
+    "after the disposal no further part is written",
+    .diagnosis(
+      """
+      A subscription was disposed of, and further parts were written. Make each call only when an \
+      observer is subscribed: in an inner observable of `concatMap`, or after a check in your loop.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let types: [CBCharacteristicWriteType] = [.withoutResponse, .withResponse]
+    for type in types {
+      let lab = Lab()
+      let story = Story(lab)
+      let length = type == .withResponse ? 512 : story.length
+      let interval = type == .withResponse ? (512 + story.length - 1) / story.length : 1
+      let data = story.data(5 * length)
+      let parts = story.parts(data, length)
+      let end = 16 + 2 * interval
+      // While the second part is under way.
+      let disposal = type == .withResponse ? end - 1 : end
+      _ = lab.observe(story.write(data, "a", type), at: 16, until: disposal, as: "app")
+      lab.run(until: end + 10)
+      lab.expect(story.received("a").count, equals: 2, "the parts that the device received")
+      lab.expectLive(0, .subscriptions)
+      let start = end + 11
+      let one = lab.observe(story.write(data, "b", type).take(1), at: start, as: "takes one")
+      let first = type == .withResponse ? start + interval : start
+      lab.expect(one, [.next(first, length), .completed(first)], until: start + 30)
+      lab.expect(story.received("b"), equals: [parts[0]], "the parts after the first event")
+    }
+  }
+
+  @Test(
+    "the end of the connection is an error, and nothing is written without one",
+    .diagnosis(
+      """
+      The connection ended during a write, or there was none, and the observer did not receive an \
+      error, or a part was written nevertheless. Pass your observable to `whileConnected(_:)`.
+      """,
+      hint: 1
+    )
+  )
+  func connectionEnds() {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let bench = story.bench
+      let length = story.length
+      let (long, short) = (story.data(40 * length), story.data(20 * 512))
+      let sent = lab.observe(story.write(long, "a", .withoutResponse), at: 16, as: "sent")
+      let written = lab.observe(story.write(short, "b", .withResponse), at: 16, as: "written")
+      let late = lab.observe(story.write(long, "a", .withoutResponse), at: 26, as: "late")
+      bench.ends(way, at: 17)
+      let error = way.map { bench.lost($0.reason) } ?? .bluetoothPoweredOff
+      let end = 17 + (way?.delay ?? 0)
+      lab.run(until: 60)
+      lab.expect(
+        sent.events.last.map { "\($0.value) at \($0.time)" },
+        equals: "\(Event<Int>.error(error)) at \(end)",
+        "the end of the write without response"
+      )
+      lab.expect(written, [.error(end, error)])
+      lab.expect(late, [.error(26, way == nil ? error : bench.lost(nil))])
+      lab.expectNoLeaks()
+    }
+  }
+
+  /// A connected device with three discovered characteristics: `a` and `b` in one service, and `c`
+  /// with the UUID of `a` in another.
+  private final class Story {
+    let bench: Bench
+    let characteristics: [Character: SimCharacteristic]
+    /// The number of bytes of a part without response.
+    let length: Int
+    private let lab: Lab
+
+    init(_ lab: Lab) {
+      self.lab = lab
+      let uuids = lab.drawnCharacteristics(2)
+      let both: CBCharacteristicProperties = [.write, .writeWithoutResponse]
+      let a = SimCharacteristic(uuids[0], both)
+      let b = SimCharacteristic(uuids[1], both)
+      let c = SimCharacteristic(uuids[0], both)
+      characteristics = ["a": a, "b": b, "c": c]
+      let services = lab.drawnServices(2)
+      let mtu = lab.random(in: 100...180)
+      length = mtu - 3
+      bench = Bench(
+        lab,
+        [
+          SimService(services[0], characteristics: [a, b]),
+          SimService(services[1], characteristics: [c]),
+        ],
+        mtu: mtu
+      )
+      bench.discoverAll()
+    }
+
+    func data(_ count: Int) -> Data {
+      Data((0..<count).map { _ in UInt8(lab.random(in: 0...255)) })
+    }
+
+    func found(_ name: Character) -> CBCharacteristic {
+      switch name {
+      case "a": bench.characteristic(0)
+      case "b": bench.characteristic(1)
+      default: bench.characteristic(0, of: 1)
+      }
+    }
+
+    func write(
+      _ data: Data,
+      _ name: Character,
+      _ type: CBCharacteristicWriteType
+    ) -> Observable<Int> {
+      E05Contract.learner.write(data, found(name), type, bench.streams)
+    }
+
+    /// Another part of the app writes without response.
+    func fillQueue(_ count: Int, _ name: Character) {
+      for _ in 0..<count {
+        bench.peripheral.writeValue(Data([1]), for: found(name), type: .withoutResponse)
+      }
+    }
+
+    /// The values that the device received.
+    func received(_ name: Character) -> [[UInt8]] {
+      characteristics[name]!.written.map { Array($0) }
+    }
+
+    func parts(_ data: Data, _ length: Int) -> [[UInt8]] {
+      if data.isEmpty { return [[]] }
+      return stride(from: 0, to: data.count, by: length).map {
+        Array(data.dropFirst($0).prefix(length))
+      }
+    }
+
+    /// The events of a write whose parts are written at these ticks.
+    func progress(
+      _ parts: [[UInt8]],
+      at tick: (Int) -> Int
+    ) -> [Recorded<Event<Int>>] {
+      var sum = 0
+      var events = parts.enumerated().map { number, part in
+        sum += part.count
+        return Recorded<Event<Int>>.next(tick(number), sum)
+      }
+      events.append(.completed(tick(parts.count - 1)))
+      return events
+    }
+  }
+}

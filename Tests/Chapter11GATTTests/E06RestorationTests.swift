@@ -1,0 +1,366 @@
+import Chapter11GATTBridge
+import ExerciseKit
+import Foundation
+import RxCore
+import RxTest
+import SimBluetooth
+import Testing
+
+@Suite("11.6 Restoration", .exercise("11.6"))
+struct E06RestorationTests {
+  @Test(
+    "the restored peripherals are emitted to every observer",
+    .diagnosis(
+      """
+      Peripherals were restored, and an observer did not receive them, in order and as the same \
+      objects. Map `willRestoreState`, which replays its event, and cast the value of \
+      `CBCentralManagerRestoredStatePeripheralsKey` to `[CBPeripheral]`.
+      """,
+      hint: 1
+    )
+  )
+  func peripherals() {
+    for wasRestored in [true, false] {
+      let lab = Lab()
+      let story = Story(lab, wasRestored ? [.connected, .connecting, .connected] : nil)
+      let state = story.restored.map { state in state.peripherals.map(\.identifier) }
+      let first = lab.observe(state, as: "first")
+      let second = lab.observe(state, at: 3, as: "second")
+      let names = story.devices.map(\.identifier)
+      lab.expect(first, wasRestored ? [.next(0, names)] : [], until: 5)
+      lab.expect(second, wasRestored ? [.next(3, names)] : [])
+    }
+    let lab = Lab()
+    let story = Story(lab, [], scan: .init(services: nil))
+    let state = lab.observe(story.restored.map { $0.peripherals.count }, as: "without peripherals")
+    lab.expect(state, [.next(0, 0)], until: 3)
+  }
+
+  @Test(
+    "the services of the restored scan are emitted",
+    .diagnosis(
+      """
+      A scan was restored, and the services were not those that it looks for. The value of \
+      `CBCentralManagerRestoredStateScanServicesKey` is a list of UUIDs: cast it to `[CBUUID]`.
+      """,
+      hint: 2
+    )
+  )
+  func scanServices() {
+    let lab = Lab()
+    let services = lab.drawnServices(2).map { CBUUID(string: $0) }
+    let scans: [SimRestoration.Scan?] = [
+      .init(services: services), .init(services: nil), .init(services: [services[0]]), nil,
+    ]
+    for scan in scans {
+      let lab = Lab()
+      let story = Story(lab, [.connected], scan: scan)
+      let state = lab.observe(story.restored.map { $0.scanServices }, as: "app")
+      lab.expect(state, [.next(0, scan?.services)], until: 3)
+    }
+  }
+
+  @Test(
+    "the options of the restored scan are emitted",
+    .diagnosis(
+      """
+      A scan was restored, and its options were other ones. They have a key of their own, \
+      `CBCentralManagerRestoredStateScanOptionsKey`: cast its value to `[String: Any]`. Without a \
+      scan they are nil.
+      """,
+      hint: 2
+    )
+  )
+  func scanOptions() {
+    let key = CBCentralManagerScanOptionAllowDuplicatesKey
+    let scans: [(scan: SimRestoration.Scan?, text: String)] = [
+      (.init(options: [key: true]), "true"), (.init(options: [key: false]), "false"),
+      (.init(options: [:]), "no duplicates"), (nil, "no scan"),
+    ]
+    for (scan, text) in scans {
+      let lab = Lab()
+      let story = Story(lab, [.connecting], scan: scan)
+      let texts = story.restored.map { state in
+        guard let options = state.scanOptions else { return "no scan" }
+        return (options[key] as? Bool).map { "\($0)" } ?? "no duplicates"
+      }
+      let state = lab.observe(texts, as: "app")
+      lab.expect(state, [.next(0, text)], until: 3)
+    }
+  }
+
+  @Test(
+    "a restored connection is observed without a new call",
+    .diagnosis(
+      """
+      The system had restored a connection, and the observer did not receive the peripheral and \
+      later its loss. The state of the radio is unknown at first: wait for `poweredOn`, and emit \
+      the peripheral if it is `.connected` then.
+      """,
+      hint: 2
+    )
+  )
+  func liveConnection() {
+    for reason in [CBError.Code.peripheralDisconnected, .connectionTimeout] {
+      let lab = Lab()
+      let story = Story(lab, [.connected])
+      let early = lab.observe(story.connection(), as: "early")
+      let late = lab.observe(story.connection(), at: 2, as: "late")
+      let moment = lab.random(in: 4...6)
+      lab.at(moment, "the device is lost") {
+        if reason == .connectionTimeout {
+          story.devices[0].isSwitchedOn = false
+        } else {
+          story.devices[0].disconnect()
+        }
+      }
+      let end = moment + (reason == .connectionTimeout ? 4 : 0)
+      let error = BluetoothError.peripheralDisconnected(story.id(), CBError(reason))
+      lab.expect(early, [.next(0, story.id()), .error(end, error)], until: 14)
+      lab.expect(late, [.next(2, story.id()), .error(end, error)])
+      lab.expect(story.count("connect"), equals: 0, "the calls of connect")
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "a restored attempt is awaited without a new call",
+    .diagnosis(
+      """
+      The system had restored an attempt to connect, and the observer did not receive the \
+      peripheral when it was connected, or `connect` was called again. Subscribe to `didConnect`, \
+      and call `connect` only if the peripheral is `.disconnected`.
+      """,
+      hint: 2
+    )
+  )
+  func restoredAttempt() {
+    let lab = Lab()
+    let story = Story(lab, [.connecting])
+    let moment = lab.random(in: 5...7)
+    story.devices[0].isSwitchedOn = false
+    let early = lab.observe(story.connection(), until: 12, as: "early")
+    let late = lab.observe(story.connection(), at: 3, until: 12, as: "late")
+    lab.at(moment, "the device is switched on") { story.devices[0].isSwitchedOn = true }
+    lab.run(until: 16)
+    lab.expect(early.events.compactMap(\.value.element), equals: [story.id()], "the elements")
+    lab.expect(late.events.compactMap(\.value.element), equals: [story.id()], "the elements")
+    lab.expect(story.count("connected"), equals: 1, "the connections")
+    lab.expect(story.log.contains { $0 == "connect" }, equals: false, "whether connect was called")
+  }
+
+  @Test(
+    "a peripheral that is disconnected is connected",
+    .diagnosis(
+      """
+      The peripheral was `.disconnected`, and `connect` was not called once for each subscription, \
+      or the observer did not receive the peripheral. Look at `peripheral.state` when the radio is \
+      on, on each subscription.
+      """,
+      hint: 2
+    )
+  )
+  func connects() {
+    let lab = Lab()
+    let story = Story(lab, [.connected])
+    let connection = story.connection()
+    let first = lab.observe(connection, as: "first")
+    lab.at(3, "the device disconnects") { story.devices[0].disconnect() }
+    let second = lab.observe(connection, at: 5, until: 12, as: "second")
+    let error = BluetoothError.peripheralDisconnected(
+      story.id(),
+      CBError(.peripheralDisconnected)
+    )
+    lab.expect(first, [.next(0, story.id()), .error(3, error)], until: 18)
+    lab.expect(second.events.compactMap(\.value.element), equals: [story.id()], "the elements")
+    lab.expect(story.log.count { $0 == "connect" }, equals: 1, "the calls of connect")
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+  }
+
+  @Test(
+    "a refusal is an error",
+    .diagnosis(
+      """
+      The device refused the restored attempt, and the observer did not receive \
+      `peripheralConnectionFailed` with the error of `didFailToConnect`. Throw it in a `map`.
+      """,
+      hint: 3
+    )
+  )
+  func refused() {
+    let lab = Lab()
+    let story = Story(lab, [.connecting])
+    let reason = CBError(
+      lab.drawn(1, of: [.connectionFailed, .unknownDevice, .encryptionTimedOut])[0]
+    )
+    story.devices[0].isSwitchedOn = false
+    story.devices[0].refuseConnections(1, with: reason)
+    let events = lab.observe(story.connection(), as: "app")
+    lab.at(4, "the device is switched on") { story.devices[0].isSwitchedOn = true }
+    lab.run(until: 10)
+    lab.expect(
+      events.events.map { "\($0.value)" },
+      equals: [
+        "\(Event<UUID>.error(BluetoothError.peripheralConnectionFailed(story.id(), reason)))"
+      ],
+      "the events of the observer"
+    )
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "a radio that is unavailable is an error",
+    .diagnosis(
+      """
+      The radio's first state was not `poweredOn`, or it changed later, and the observer did not \
+      receive the error of that state alone. Emit nothing before the radio is on, and throw the \
+      error of every other state except `unknown`.
+      """,
+      hint: 2
+    )
+  )
+  func radio() {
+    for state in faultStates {
+      let lab = Lab()
+      let story = Story(lab, [.connected], radio: state)
+      let early = lab.observe(story.connection(), as: "early")
+      let late = lab.observe(story.connection(), at: 2, as: "late")
+      lab.expect(early, [.error(0, BluetoothError(state)!)], until: 4)
+      lab.expect(late, [.error(2, BluetoothError(state)!)])
+      let another = Lab()
+      let other = Story(another, [.connected])
+      let events = another.observe(other.connection(), as: "app")
+      another.radio(of: other.world, becomes: state, at: 3)
+      another.expect(
+        events,
+        [.next(0, other.id()), .error(3, BluetoothError(state)!)],
+        until: 6
+      )
+      another.expect(other.count("cancel"), equals: 0, "the calls of cancelPeripheralConnection")
+    }
+  }
+
+  @Test(
+    "disposing of the subscription cancels the peripheral once",
+    .diagnosis(
+      """
+      The subscription was disposed of, and `cancelPeripheralConnection` was not called once, or it \
+      was called although it was useless. Call it in `do(onDispose:)`, if the radio is on and the \
+      peripheral is `.connecting` or `.connected`.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    for (wasConnected, end) in [(true, 3), (false, 3), (true, 0), (false, 0)] {
+      let lab = Lab()
+      let story = Story(lab, [wasConnected ? .connected : .connecting])
+      if !wasConnected { story.devices[0].isSwitchedOn = false }
+      let events = lab.observe(story.connection(), as: "app")
+      if end == 0 {
+        // Before the radio's first state, when nothing can be canceled.
+        events.dispose()
+      } else {
+        lab.at(end, "the app unsubscribes") { events.dispose() }
+      }
+      lab.run(until: 8)
+      lab.expect(
+        story.count("cancel"),
+        equals: end == 0 ? 0 : 1,
+        "the calls of cancelPeripheralConnection"
+      )
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "callbacks for other devices are ignored",
+    .diagnosis(
+      """
+      Another restored device was connected, refused or lost, and this one's observer received an \
+      event. The manager reports all its devices: filter each callback with `===`.
+      """,
+      hint: 3
+    )
+  )
+  func others() {
+    for kind in ["connects", "refuses", "disconnects"] {
+      let lab = Lab()
+      let story = Story(lab, [.connecting, kind == "disconnects" ? .connected : .connecting])
+      story.devices[0].isSwitchedOn = false
+      if kind != "disconnects" { story.devices[1].isSwitchedOn = false }
+      if kind == "refuses" { story.devices[1].refuseConnections() }
+      let events = lab.observe(story.connection(), until: 10, as: "app")
+      lab.at(4, "the other device \(kind)") {
+        if kind == "disconnects" {
+          story.devices[1].disconnect()
+        } else {
+          story.devices[1].isSwitchedOn = true
+        }
+      }
+      lab.expect(events, [], until: 12)
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  /// An app that the system has launched again, with the work that it restored.
+  private final class Story {
+    let world: SimWorld
+    private(set) var devices: [SimDevice] = []
+    let streams: CentralStreams
+    private var kept: [CBPeripheral] = []
+    private let learner = E06Contract.learner
+
+    /// - Parameters:
+    ///   - connections: The states of the restored peripherals; nil if nothing was restored.
+    ///   - scan: The restored scan.
+    ///   - state: The first state that the manager reports.
+    init(
+      _ lab: Lab,
+      _ connections: [SimRestoration.Connection]?,
+      scan: SimRestoration.Scan? = nil,
+      radio state: CBManagerState = .poweredOn
+    ) {
+      let world = SimWorld(clock: lab.scheduler, seed: UInt64(lab.random(in: 1...1_000_000)))
+      self.world = world
+      lab.forbidBrokenRules { world.brokenRules }
+      world.radio.turnOn()
+      if state != .poweredOn { lab.radio(of: world, becomes: state) }
+      let devices = (connections ?? []).indices.map { number in
+        let name = lab.numbered("Device\(number)-")
+        return world.add(
+          SimDevice(
+            name,
+            advertisements: [SimAdvertisement(name, interval: .seconds(1))],
+            connectionInterval: .seconds(1)
+          )
+        )
+      }
+      self.devices = devices
+      if let connections {
+        let restored = zip(devices, connections).map { (device: $0, connection: $1) }
+        world.preserve(SimRestoration(peripherals: restored, scan: scan), for: "app")
+      }
+      streams = CentralStreams(world: world, restoreIdentifier: "app")
+      // What the app would store; each test reads the dictionary through the learner's code.
+      var found: [CBPeripheral] = []
+      streams.willRestoreState.subscribe(onNext: { state in
+        found = state[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral] ?? []
+      })
+      .dispose()
+      kept = found
+    }
+
+    func id() -> UUID { devices[0].identifier }
+
+    /// The entries of the log, without time and device.
+    var log: [String] { world.log.entries.map(\.text) }
+
+    func count(_ words: String) -> Int { world.log.count(words) }
+
+    var restored: Observable<E06Contract.RestoredState> { learner.restoredState(streams) }
+
+    /// The connection to the first device; emits its identifier.
+    func connection() -> Observable<UUID> { learner.connection(kept[0], streams).map(\.identifier) }
+  }
+}
