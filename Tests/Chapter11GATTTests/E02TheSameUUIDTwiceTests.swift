@@ -209,7 +209,7 @@ struct E02TheSameUUIDTwiceTests {
   }
 
   @Test(
-    "a disposed subscription leaves nothing",
+    "a disposed subscription releases everything",
     .diagnosis(
       """
       The subscriptions were disposed of before the answers, and something was not released, or \

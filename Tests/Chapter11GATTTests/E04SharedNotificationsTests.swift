@@ -331,7 +331,7 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       The connection ended, all observers had failed or unsubscribed, and a characteristic of that \
-      connection was not released. Remove it from your table when the last observer is gone.
+      connection was not released. Remove it from your table together with the last observer.
       """,
       hint: 3
     )
