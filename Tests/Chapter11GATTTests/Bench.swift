@@ -58,6 +58,11 @@ final class Bench {
   /// Cancels the connection.
   func cancel() { central.central.cancelPeripheralConnection(peripheral) }
 
+  /// The manager reports the state that it reported last.
+  func reportState() {
+    central.central.delegate?.centralManagerDidUpdateState(central.central)
+  }
+
   /// Adds a second device and connects it, until tick `start`.
   func addOther(_ services: [SimService]) -> (device: SimDevice, streams: PeripheralStreams) {
     let other = Self.device(lab.numbered("Lamp"), services, interval: 1, mtu: 185)

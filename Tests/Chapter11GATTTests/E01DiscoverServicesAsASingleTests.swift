@@ -276,9 +276,9 @@ struct E01DiscoverServicesAsASingleTests {
     "another device has no influence",
     .diagnosis(
       """
-      Another device was asked or lost at the same time, and this device's observer received \
-      another event because of it. Filter `didDisconnect` with `===`, and keep the state of a \
-      device in its own Device.
+      Another device was asked or lost at the same time, or the manager reported `poweredOn` again, \
+      and this device's observer received another event because of it. Filter `didDisconnect` with \
+      `===`, keep the number of requests in each Device, and reset it only if the radio is not on.
       """,
       hint: 2
     )
@@ -292,6 +292,7 @@ struct E01DiscoverServicesAsASingleTests {
     let other = ask(nil).asObservable().map { $0.map(\.uuid.uuidString) }
     let its = lab.observe(other, at: 11, as: "lamp")
     let list = lab.observe(story.single(nil), at: 11, as: "app")
+    lab.at(12, "the manager reports its state again") { story.bench.reportState() }
     lab.at(13, "the other device disconnects") { lamp.disconnect() }
     let second = lab.observe(story.single([0]), at: 13, as: "second")
     lab.expect(its, [.next(12, ["1855"]), .completed(12)], until: 20)

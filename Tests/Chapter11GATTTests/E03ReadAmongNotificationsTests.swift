@@ -282,10 +282,7 @@ struct E03ReadAmongNotificationsTests {
     let first = lab.observe(story.read("a"), at: 21, as: "first")
     let second = lab.observe(story.read("a"), at: 21, as: "second")
     lab.at(22, "the other device disconnects") { lamp.disconnect() }
-    lab.at(25, "the manager reports its state again") {
-      let central = story.bench.central.central
-      central.delegate?.centralManagerDidUpdateState(central)
-    }
+    lab.at(25, "the manager reports its state again") { story.bench.reportState() }
     lab.expect(first, story.answer(24, 0), until: 32)
     lab.expect(second, story.answer(27, 1))
   }

@@ -53,12 +53,12 @@ enum E04 {
           .do(onSubscribed: { peripheral.setNotifyValue(true, for: characteristic) })
       )
       .subscribe(
-        onNext: { value in
-          if let value { feed.subject.onNext(value) }
+        onNext: { [weak feed] value in
+          if let value { feed?.subject.onNext(value) }
         },
-        onError: { [self] error in
+        onError: { [self, weak feed] error in
           feeds[key] = nil
-          feed.subject.onError(error)
+          feed?.subject.onError(error)
         }
       )
     }
