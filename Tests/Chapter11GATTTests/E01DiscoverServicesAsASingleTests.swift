@@ -276,9 +276,10 @@ struct E01DiscoverServicesAsASingleTests {
     "another device has no influence",
     .diagnosis(
       """
-      Another device was asked or lost at the same time, or the manager reported `poweredOn` again, \
-      and this device's observer received another event because of it. Filter `didDisconnect` with \
-      `===`, keep the number of requests in each Device, and reset it only if the radio is not on.
+      Another device was asked or lost at the same time, or the manager reported `poweredOn` \
+      again, and this device's observer received another event because of it. Filter \
+      `didDisconnect` with `===`, keep the number of requests in each Device, and reset it only if \
+      the radio is not on.
       """,
       hint: 2
     )
@@ -304,8 +305,8 @@ struct E01DiscoverServicesAsASingleTests {
     "a subscription retains its Device, and everything is released",
     .diagnosis(
       """
-      Only the subscription referred to the Device, and the answer did not arrive, or something was \
-      not released at the end. Capture `self` strongly in what the subscription retains, and \
+      Only the subscription referred to the Device, and the answer did not arrive, or something \
+      was not released at the end. Capture `self` strongly in what the subscription retains, and \
       `[weak self]` in what the Device itself subscribes to.
       """,
       hint: 3

@@ -104,8 +104,8 @@ struct E03ReadAmongNotificationsTests {
     .diagnosis(
       """
       The device answered with an error, and the observer did not receive that error, or the next \
-      read did not work. An update with an error is an answer, too: it ends the read, and the \
-      next one is requested.
+      read did not work. An update with an error is an answer, too: it ends the read, and the next \
+      one is requested.
       """,
       hint: 2
     )

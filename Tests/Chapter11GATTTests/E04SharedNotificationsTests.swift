@@ -13,8 +13,8 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       Several observers subscribed, and notifications were not turned on once with the first and \
-      off once with the last of them. Share one observable among them with `share()`, and make \
-      the calls in its subscription and disposal.
+      off once with the last of them. Share one observable among them with `share()`, and make the \
+      calls in its subscription and disposal.
       """,
       hint: 1
     ),
@@ -75,8 +75,8 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       The device sent an empty value, or two equal ones, or a late observer subscribed, and the \
-      elements were not those of the updates during the subscription. Don't filter the values, \
-      and don't replay them.
+      elements were not those of the updates during the subscription. Don't filter the values, and \
+      don't replay them.
       """,
       hint: 1
     )
@@ -159,8 +159,8 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       Several characteristics were observed at the same time, and an observer received a value or \
-      an error of another one, or the calls were not made for each of them. Use the \
-      characteristic as the key, and compare with `===`: several may have the same UUID.
+      an error of another one, or the calls were not made for each of them. Use the characteristic \
+      as the key, and compare with `===`: several may have the same UUID.
       """,
       hint: 2
     )
@@ -211,9 +211,9 @@ struct E04SharedNotificationsTests {
     "the end of the connection is an error, and nothing is called without one",
     .diagnosis(
       """
-      The connection ended, or there was none, and an observer did not receive an error, or a \
-      call was made nevertheless. Pass your observable to `whileConnected(_:)`, and turn \
-      notifications off only while the peripheral is `.connected`.
+      The connection ended, or there was none, and an observer did not receive an error, or a call \
+      was made nevertheless. Pass your observable to `whileConnected(_:)`, and turn notifications \
+      off only while the peripheral is `.connected`.
       """,
       hint: 2
     )

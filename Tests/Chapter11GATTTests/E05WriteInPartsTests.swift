@@ -13,8 +13,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A value was written without response, and the device did not receive it in parts of \
-      `maximumWriteValueLength(for:)` bytes, or the numbers of written bytes were other ones. Split \
-      the value on subscription, because the length depends on the connection.
+      `maximumWriteValueLength(for:)` bytes, or the numbers of written bytes were other ones. \
+      Split the value on subscription, because the length depends on the connection.
       """,
       hint: 1
     ),
@@ -108,8 +108,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A slice of a `Data` was written by two subscriptions, and the device did not receive exactly \
-      its bytes, twice. The indices of a slice do not begin at 0: use `dropFirst` and `prefix`, and \
-      create what changes in a `deferred`.
+      its bytes, twice. The indices of a slice do not begin at 0: use `dropFirst` and `prefix`, \
+      and create what changes in a `deferred`.
       """,
       hint: 1
     )
@@ -174,8 +174,8 @@ struct E05WriteInPartsTests {
     "many observers write at the same time",
     .diagnosis(
       """
-      Many observers waited for the queue, and some of their values were dropped. When the queue is \
-      ready, another observer may fill it first: check `canSendWriteWithoutResponse` again, and \
+      Many observers waited for the queue, and some of their values were dropped. When the queue \
+      is ready, another observer may fill it first: check `canSendWriteWithoutResponse` again, and \
       wait for the next `isReadyToSend` if it is false.
       """,
       hint: 3
@@ -201,8 +201,9 @@ struct E05WriteInPartsTests {
     "an error of the device stops the write",
     .diagnosis(
       """
-      The device rejected a part, and the observer did not receive the error of `didWriteValue`, or \
-      further parts were written. Throw the error in a `map`, inside the closure of `concatMap`.
+      The device rejected a part, and the observer did not receive the error of `didWriteValue`, \
+      or further parts were written. Throw the error in a `map`, inside the closure of \
+      `concatMap`.
       """,
       hint: 2
     )
@@ -264,7 +265,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A subscription was disposed of, and further parts were written. Make each call only when an \
-      observer is subscribed: in an inner observable of `concatMap`, or after a check in your loop.
+      observer is subscribed: in an inner observable of `concatMap`, or after a check in your \
+      loop.
       """,
       hint: 3
     )

@@ -244,9 +244,9 @@ struct E06RestorationTests {
     "disposing of the subscription cancels the peripheral once",
     .diagnosis(
       """
-      The subscription was disposed of, and `cancelPeripheralConnection` was not called once, or it \
-      was called although it was useless. Call it in `do(onDispose:)`, if the radio is on and the \
-      peripheral is `.connecting` or `.connected`.
+      The subscription was disposed of, and `cancelPeripheralConnection` was not called once, or \
+      it was called although it was useless. Call it in `do(onDispose:)`, if the radio is on and \
+      the peripheral is `.connecting` or `.connected`.
       """,
       hint: 3
     )
