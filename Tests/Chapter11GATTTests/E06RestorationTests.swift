@@ -114,6 +114,7 @@ struct E06RestorationTests {
           story.devices[0].disconnect()
         }
       }
+      lab.at(3, "the manager reports its state again") { story.reportState() }
       let end = moment + (reason == .connectionTimeout ? 4 : 0)
       let error = BluetoothError.peripheralDisconnected(story.id(), CBError(reason))
       lab.expect(early, [.next(0, story.id()), .error(end, error)], until: 14)
@@ -357,6 +358,9 @@ struct E06RestorationTests {
     var log: [String] { world.log.entries.map(\.text) }
 
     func count(_ words: String) -> Int { world.log.count(words) }
+
+    /// The manager reports the state that it reported last.
+    func reportState() { streams.central.delegate?.centralManagerDidUpdateState(streams.central) }
 
     var restored: Observable<E06Contract.RestoredState> { learner.restoredState(streams) }
 

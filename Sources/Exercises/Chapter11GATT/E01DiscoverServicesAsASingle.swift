@@ -2,8 +2,8 @@
 //
 // Write a class that asks a connected device for its services. `PeripheralStreams`, which turns
 // the callbacks of the peripheral into observables, and `BluetoothError` are declared in
-// Sources/SimBluetooth/Rx. Its `whileConnected(_:)` is the result of this exercise, for the later
-// ones: don't use it here. One Device exists for each peripheral, and all discoveries of its
+// Sources/SimBluetooth/Rx. Don't use the method `whileConnected(_:)`: it is the result of this
+// exercise, for the later ones. One Device exists for each peripheral, and all discoveries of its
 // services are made through it.
 //
 // - `discoverServices(_:)` asks on subscription, not at the call. Each subscription asks once.
