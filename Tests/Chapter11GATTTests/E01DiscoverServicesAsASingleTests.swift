@@ -63,9 +63,9 @@ struct E01DiscoverServicesAsASingleTests {
     "only the wanted services are emitted",
     .diagnosis(
       """
-      The app asked for some of the services, and the list was another one. `peripheral.services` \
-      accumulates the results of all discoveries: filter it by the wanted UUIDs. An empty array \
-      asks for no service.
+      The app asked for some of the services, and the list was a different one. \
+      `peripheral.services` accumulates the results of all discoveries: filter it by the wanted \
+      UUIDs. An empty array must give an empty list.
       """,
       hint: 2
     )

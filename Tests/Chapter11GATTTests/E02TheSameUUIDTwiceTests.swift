@@ -42,9 +42,9 @@ struct E02TheSameUUIDTwiceTests {
     "only the wanted characteristics are emitted",
     .diagnosis(
       """
-      The app asked for some of the characteristics, and the list was another one. \
+      The app asked for some of the characteristics, and the list was a different one. \
       `service.characteristics` accumulates the results of all discoveries: filter it by the \
-      wanted UUIDs. nil means all, and an empty array none.
+      wanted UUIDs. An empty array must give an empty list, and nil all characteristics.
       """,
       hint: 2
     )

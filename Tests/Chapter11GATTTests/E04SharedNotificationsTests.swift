@@ -242,8 +242,9 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       An observer unsubscribed before the device had confirmed, or during a value, or while the \
-      connection was being closed, and the calls were not the right ones. Turn the notifications \
-      off in the disposable, and only while the peripheral's state is `.connected`.
+      connection was being closed, and the notifications were not turned off, or were turned off \
+      without a connection. Turn the notifications off in the disposable, and only while the \
+      peripheral's state is `.connected`.
       """,
       hint: 2
     )

@@ -13,8 +13,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A value was written without response, and the device did not receive it in parts of \
-      `maximumWriteValueLength(for:)` bytes, or the numbers of written bytes were other ones. \
-      Split the value on subscription, because the length depends on the connection.
+      `maximumWriteValueLength(for:)` bytes, or the emitted numbers of bytes were wrong. Split the \
+      value on subscription, because the length depends on the connection.
       """,
       hint: 1
     ),
@@ -47,9 +47,9 @@ struct E05WriteInPartsTests {
     "with response, each part is written after the answer to the one before",
     .diagnosis(
       """
-      A value was written with response, and the parts or the numbers of written bytes were other \
-      ones. Write a part of `maximumWriteValueLength(for:)` bytes, wait for `didWriteValue`, and \
-      then write the next one.
+      A value was written with response, and the parts or the emitted numbers of bytes were wrong. \
+      Write a part of `maximumWriteValueLength(for:)` bytes, wait for `didWriteValue`, and then \
+      write the next one.
       """,
       hint: 2
     )
@@ -75,8 +75,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A value had as many bytes as one or two full parts, one byte more, or none, and the parts \
-      were other ones. Only the last part is shorter, it is not empty, and an empty value is one \
-      empty part.
+      were wrong. Only the last part may be shorter, and it must not be empty. An empty value must \
+      be one empty part.
       """,
       hint: 1
     )
@@ -108,8 +108,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A slice of a `Data` was written by two subscriptions, and the device did not receive exactly \
-      its bytes, twice. The indices of a slice do not begin at 0: use `dropFirst` and `prefix`, \
-      and create what changes in a `deferred`.
+      its bytes, twice. The indices of a slice may begin at any number: use `dropFirst` and \
+      `prefix`. Create variables inside `deferred`, for each subscription.
       """,
       hint: 1
     )

@@ -246,7 +246,7 @@ struct E06RestorationTests {
     .diagnosis(
       """
       The subscription was disposed of, and `cancelPeripheralConnection` was not called once, or \
-      it was called although it was useless. Call it in `do(onDispose:)`, if the radio is on and \
+      it was called before the radio was on. Call it in `do(onDispose:)`, if the radio is on and \
       the peripheral is `.connecting` or `.connected`.
       """,
       hint: 3
