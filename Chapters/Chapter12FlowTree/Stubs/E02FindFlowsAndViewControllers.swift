@@ -11,14 +11,14 @@
 // - The list ends at `{` or `where`. A name in it may have a module, `RxFlow.Flow`, and arguments
 //   in angle brackets, `RxViewController<HomeViewModel>`. Names in angle brackets do not count, and
 //   neither do those in a `where` clause.
-// - Any words and attributes may precede `class`, and spaces and line breaks may be anywhere
-//   between two words.
-// - Only classes count: no structs, enums, protocols and extensions. `class func` and `class var`
-//   declare members of a class. No class is both a flow and a view controller.
+// - Any words and attributes may precede `class`, and spaces, tabs and line breaks may be anywhere
+//   between two words. A class may be declared inside another one.
+// - Only classes count: no structs, enums, actors, protocols or extensions. `class func` and
+//   `class var` declare members of a class. No class is both a flow and a view controller.
 // - Comments and string literals are not code. A `/* */` comment may contain others. A literal is
 //   enclosed in `"` or in `"""`, and a backslash in it makes the next character a part of it. No
 //   other kinds of literals occur, and no interpolations.
-// - A file may be incomplete. A comment or a literal that is not closed ends with the file.
+// - A file may be incomplete. A comment, a literal or a list ends with the file at the latest.
 
 import CourseDomain
 

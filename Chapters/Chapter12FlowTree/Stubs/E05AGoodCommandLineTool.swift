@@ -10,15 +10,16 @@
 // - `out` is the drawing and a line break; `err` is empty, and the code is 0. Call `draw` once.
 // - `--maxLevels 5` and `--maxLevels=5` set the levels, before or after the root. Without the
 //   option there are 10. The word after `--maxLevels` is its value, whatever it is.
-// - If `--help` is among the arguments, `out` is `usage` and a line break, and the code is 0. All
-//   other arguments are ignored.
+// - If `--help` is anywhere among the arguments, `out` is `usage` and a line break, and the code is
+//   0. All other arguments are then ignored.
 // - After a mistake, `out` is empty, and `err` is one of these messages and a line break. X and Y
 //   are words of the command line:
 //   - code 2: `rxtree: The root is missing.`
 //   - code 2: `rxtree: Expected one root, found 2: X, Y.` for two or more, with their number
 //   - code 2: `rxtree: Unknown option 'X'.` for another argument that begins with `-`
 //   - code 2: `rxtree: '--maxLevels' needs a value.` if it is the last argument
-//   - code 2: `rxtree: maxLevels should be a number greater than 0, found 'X'.`
+//   - code 2: `rxtree: maxLevels should be a number greater than 0, found 'X'.` with the value
+//     alone, which is empty in `--maxLevels=`
 //   - code 1: `rxtree: Node not found for name: X.` if `draw` returns nil
 // - With code 2, `draw` is not called. A command line with two mistakes gets one of the messages.
 

@@ -1,7 +1,7 @@
 // 12.3 Steps to edges
 //
-// `code` is the file of one flow, with an enum of its steps and the class. Return what one step
-// leads to. For the step "add" and this case, it is one edge to a view controller, with the target
+// `code` is the text of a flow's file, with an enum of its steps and the class. Return the edges of
+// one step. For the step "add" and this case, it is one edge to a view controller, with the target
 // "AddViewController":
 //
 //     case .add:
