@@ -28,7 +28,7 @@ struct E01PrintTheTreeTests {
     "each child has a line with the same branch, the last one too",
     .diagnosis(
       """
-      A child of the root is not drawn as `├── ` and its name. The tool keeps every branch open: \
+      A child of the root is not drawn as `├── ` and its name. The tool draws all branches alike: \
       the last child begins with `├── ` like the others, and `└──` does not occur.
       """,
       hint: 1
@@ -104,8 +104,8 @@ struct E01PrintTheTreeTests {
     "each group is sorted by name",
     .diagnosis(
       """
-      The flows or the view controllers of a class are not sorted by name. `<` compares strings \
-      character by character, and an uppercase letter precedes every lowercase one.
+      The flows or the view controllers of a class are not sorted by name. Compare the names with \
+      `<`, which puts all uppercase letters before the lowercase ones.
       """,
       hint: 2
     )
@@ -157,8 +157,8 @@ struct E01PrintTheTreeTests {
     "a class that two classes show is drawn below both",
     .diagnosis(
       """
-      Two flows show the same class, and it is not drawn below both of them. The names that you \
-      have seen belong to one class: start with an empty set for the children of each node.
+      Two flows show the same class, and it is not drawn below both of them. Only children of the \
+      same node can be duplicates: start with an empty set of names for each node.
       """,
       hint: 3
     )
@@ -187,7 +187,7 @@ struct E01PrintTheTreeTests {
     .diagnosis(
       """
       The children of a class below the root are not drawn as those of the root are. Sort, and \
-      remove the second child of the same name, in the function that calls itself for each child.
+      remove a second child of the same name, in the function that calls itself for each child.
       """,
       hint: 3
     )

@@ -60,8 +60,8 @@ struct E02FindFlowsAndViewControllersTests {
     "a class may inherit its kind from any number of base classes",
     .diagnosis(
       """
-      A class inherits from a flow or a view controller over one or more base classes, and it was \
-      not found. The base classes may be declared in any file and in any order. Read all files \
+      A class inherits from a flow or a view controller through base classes of the app, and it \
+      was not found. The base classes may be declared in any file and in any order. Read all files \
       first, and then follow the names from each class to its base classes.
       """,
       hint: 3
@@ -162,9 +162,9 @@ struct E02FindFlowsAndViewControllersTests {
     "only classes count",
     .diagnosis(
       """
-      The result contains a struct, an enum, a protocol, an extension or a member of a class, or a \
-      class is missing after one. A class is the word `class`, a name, and what belongs to its \
-      header; `class func` and `class var` declare members.
+      The result contains a struct, an enum, a protocol, an extension or a member of a class, or \
+      `Inner` is missing. A class is the word `class`, a name, and its list, also inside another \
+      class; `class func` and `class var` declare members.
       """,
       hint: 2
     )
@@ -225,8 +225,8 @@ struct E02FindFlowsAndViewControllersTests {
     .diagnosis(
       """
       A comment has changed the result. A `//` comment ends with its line. A `/*` comment ends at \
-      its own `*/`, and those of the comments inside are not its end. A quote in a comment does \
-      not begin a literal.
+      its own `*/`, not at that of a comment inside it. A quote in a comment does not begin a \
+      literal.
       """,
       hint: 1
     )
@@ -321,7 +321,7 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
-    "files without such classes have none",
+    "files without flows and view controllers give an empty result",
     .diagnosis(
       """
       The sources contain no flow and no view controller, and the result is not empty. Start with \

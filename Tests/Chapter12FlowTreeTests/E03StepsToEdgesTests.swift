@@ -161,7 +161,7 @@ struct E03StepsToEdgesTests {
   }
 
   @Test(
-    "other names that contain those of the calls or constants make no difference",
+    "a name that only contains the name of a call or a constant has no effect",
     .diagnosis(
       """
       A name that only contains `viewController`, `flow` or the name of a constant has changed the \
@@ -321,10 +321,10 @@ struct E03StepsToEdgesTests {
   }
 
   @Test(
-    "emoji in the code move nothing",
+    "emoji in the code do not change the edges",
     .diagnosis(
       """
-      The code contains emoji, and an edge at its end is missing or wrong. An emoji is one \
+      The code contains emoji, and an edge at its end is missing or wrong. Each emoji here is one \
       character, but several UTF-16 code units: do not mix `count` with offsets of `utf16` or \
       `unicodeScalars`.
       """,
@@ -358,8 +358,8 @@ struct E03StepsToEdgesTests {
     .diagnosis(
       """
       A step that leads nowhere has edges. `.none`, `.end(…)` and forwarded steps show nothing, \
-      and a step without a case is handled by `default`, which belongs to no step. The names in \
-      the enum of the steps are not the cases of the switch.
+      and neither does a step without a case, even if there is a `default`. A `case` in the enum \
+      of the steps is not a case of the switch.
       """,
       hint: 1
     )
@@ -388,7 +388,7 @@ struct E03StepsToEdgesTests {
     "the edges of any flow are found",
     .diagnosis(
       """
-      The edges of a step in a file from the seed are wrong. Check the beginning and the end of \
+      The edges of a step are wrong in a file with drawn names. Check the beginning and the end of \
       the step's case first, and then the constant that each argument names.
       """,
       hint: 3

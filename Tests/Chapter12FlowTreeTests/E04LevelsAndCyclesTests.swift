@@ -13,7 +13,7 @@ struct E04LevelsAndCyclesTests {
       """
       A tree with fewer levels than the limit is not complete, or a node has the wrong kind. Each \
       node has a name, the kind of that name in `map.kinds`, and a child for each name in \
-      `map.children`; a name that is missing there has no children.
+      `map.children`. A name that is missing there has no children.
       """,
       hint: 2
     )
@@ -79,8 +79,8 @@ struct E04LevelsAndCyclesTests {
     "the limit holds for view controllers",
     .diagnosis(
       """
-      View controllers that embed each other go deeper than the limit, or less deep. Pass the \
-      level on to the children of a view controller as to those of a flow.
+      View controllers that embed each other go deeper than the limit, or end above it. Pass the \
+      level, plus 1, to the children of a view controller as to those of a flow.
       """,
       hint: 1
     )
@@ -142,7 +142,7 @@ struct E04LevelsAndCyclesTests {
     .diagnosis(
       """
       A class shows itself, and the tree does not repeat it until the last level, or the function \
-      calls itself without an end. A menu in a menu is a child like any other, one level below.
+      never stops calling itself. A menu in a menu is a child like any other, one level below.
       """,
       hint: 2
     )

@@ -11,7 +11,7 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line names one root, and the result is not the drawing with a line break, an \
-      empty `err` and the code 0. The drawing of `draw` goes to `out` unchanged.
+      empty `err` and the code 0. Add only the line break to the result of `draw`.
       """,
       hint: 1
     )
@@ -72,7 +72,7 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       `--maxLevels` is the last argument, and the result is not the message that it needs a value. \
-      `popFirst()` returns nil where no argument is left.
+      `popFirst()` returns nil when no argument is left.
       """,
       hint: 3
     )
@@ -88,7 +88,7 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line has an unknown option, and the result is not the message with its name and \
-      the code 2. A tool that ignores an option surprises the user; and it is not a root either.
+      the code 2. An option that is ignored surprises the user, and an option is not a root.
       """,
       hint: 2
     )
@@ -136,7 +136,7 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       `draw` returned nil, and the result is not the message with the name of the root and the \
-      code 1. The code 1 means that the command line is right, and that its answer is negative.
+      code 1. The code 2 is for a wrong command line; here only the root does not exist.
       """,
       hint: 1
     )

@@ -1,4 +1,4 @@
-// Draws each subtree as if it were the root's, and then moves its lines to the right.
+// Draws each child as if it were the root, and then moves its lines to the right.
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// Keeps the nodes that wait on a stack, with the text to the left of each.
+// Keeps a stack of the nodes that are still to be drawn, with the text to the left of each.
 
 import CourseDomain
 

@@ -1,10 +1,10 @@
-// Works on texts instead of words: blanks what is not code, then cuts at the colon and at commas.
+// Works on text instead of words: removes what is not code, then cuts at the colon and at commas.
 
 import CourseDomain
 
 enum E02 {
   static func kinds(in sources: [String]) -> [String: FlowNode.Kind] {
-    // The character after it begins a declaration, wherever the file ended.
+    // The line break keeps the last word of a file apart from the first word of the next one.
     let code = sources.map(blanked).joined(separator: "\n")
       .replacing("{", with: " { ").replacing("}", with: " } ").replacing(";", with: " ")
     var bases: [String: [String]] = [:]

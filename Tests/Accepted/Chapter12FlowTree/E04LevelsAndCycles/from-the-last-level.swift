@@ -1,4 +1,4 @@
-// Makes the trees of all classes without children first, then those with one level more, and so on.
+// Makes a node without children for each class first, then trees with one level more, and so on.
 
 import CourseDomain
 

@@ -1,5 +1,5 @@
-// Takes the arguments one by one with a function that calls itself with the rest. The form with a
-// sign becomes the form with two arguments.
+// Takes the arguments one by one with a function that calls itself with the rest. The form with
+// an equals sign becomes the form with two arguments.
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"

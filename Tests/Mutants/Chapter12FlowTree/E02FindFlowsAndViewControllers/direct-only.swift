@@ -1,4 +1,4 @@
-// expect: failed baseClasses — A class inherits from a flow or a view controller over one or
+// expect: failed baseClasses — A class inherits from a flow or a view controller through base
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed viewControllers — View controllers that embed each other go deeper than the limit, or less
+// expect: failed viewControllers — View controllers that embed each other go deeper than the limit, or end
 
 import CourseDomain
 
