@@ -4,8 +4,8 @@
 // `base.attachments` is released after the `deinit` of the base; `attach` returns a closure that
 // removes it earlier. `DeallocationObservable` is declared in HeadlessUIKit.
 //
-// - `deallocated` emits one element and completes when the base is deallocated, after the clean-up
-//   in the base's own `deinit` and that of objects attached earlier.
+// - `deallocated` emits one element and completes when the base is deallocated: after the base's
+//   own `deinit` has run, and after the objects attached earlier were released.
 // - Every observer receives both events.
 // - An observer that subscribes after the deallocation receives both events at once.
 // - Neither the observable nor a subscription retains the base. Reading `deallocated` without
