@@ -2,8 +2,8 @@
 //
 // Write a control event that is subscribed to on the main thread.
 //
-// - Both initializers subscribe to the source and unsubscribe from it on the main thread. Each is
-//   synchronous if the caller is on the main thread already.
+// - For both initializers: subscribing to the source and unsubscribing from it happen on the main
+//   thread, synchronously if the caller is already on that thread.
 // - Each subscriber has its own subscription to the source.
 // - `init(events:)` passes on every event as it is, errors included, on the thread that sends it.
 // - `init(enforcing:)` delivers every event on the main thread and in order, synchronously if it is
