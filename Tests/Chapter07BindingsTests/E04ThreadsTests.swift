@@ -14,8 +14,8 @@ struct E04ThreadsTests {
     .diagnosis(
       """
       Code on another thread subscribed, and the source was subscribed to or unsubscribed from \
-      outside of the main thread, where controls belong. `subscribe(on:)` moves both steps to that \
-      thread; `observe(on:)` moves neither.
+      outside of the main thread, where controls belong. `subscribe(on:)` moves both steps to its \
+      scheduler; `observe(on:)` moves neither.
       """,
       hint: 1
     )

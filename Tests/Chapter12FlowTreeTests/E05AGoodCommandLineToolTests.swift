@@ -164,7 +164,7 @@ struct E05AGoodCommandLineToolTests {
     let root = lab.numbered("Main")
     for arguments in [
       ["--help"], [root, "--help"], ["--help", root, "Other"], ["--what", "--help"],
-      ["--maxLevels=0", "--help"], ["Unknown", "--help"],
+      ["--maxLevels=0", "--help"], [root, "--maxLevels", "--help"], ["Unknown", "--help"],
     ] {
       judge(arguments, out: "usage: rxtree Root [--maxLevels N]\n", lab)
     }

@@ -84,7 +84,7 @@ enum E02 {
         let quote = isLines ? "\"\"\"" : "\""
         rest.removeFirst(quote.count)
         while !rest.isEmpty, !rest.hasPrefix(quote) {
-          if rest.removeFirst() == "\\" { rest.removeFirst() }
+          rest = rest.dropFirst(rest.first == "\\" ? 2 : 1)
         }
         rest = rest.dropFirst(quote.count)
       } else {
