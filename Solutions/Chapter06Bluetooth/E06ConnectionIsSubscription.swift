@@ -3,7 +3,8 @@
 // Return an observable that keeps a peripheral connected as long as the subscription lives.
 // `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
 //
-// - It connects on subscription, emits the peripheral once, and does not complete.
+// - It connects on subscription, emits the peripheral once, and does not complete. No other part
+//   of the app connects this peripheral.
 // - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost,
 //   it fails with `peripheralDisconnected`. Both carry the identifier and the callback's error.
 // - If the radio is or becomes unavailable, it immediately fails with the `BluetoothError` of the
