@@ -93,8 +93,8 @@ struct E04SubscribeOnOrObserveOnTests {
     "pictures reports progress on main, decodes in the background, delivers on main",
     .diagnosis(
       """
-      A step of `pictures` ran on the wrong thread. `observe(on:)` moves everything that follows \
-      it, up to the next `observe(on:)`: place one before `do`, one before `map` and one after it.
+      A step of `pictures` ran on the wrong thread. `observe(on:)` moves what follows it, up to \
+      the next one: place one before `do`, before `map` and at the end. Don't use `subscribe(on:)`.
       """,
       hint: 2
     )

@@ -7,7 +7,7 @@
 // `list`: `file` reads a file when it is subscribed to, and must not do so on the main thread.
 // - It is subscribed to, and unsubscribed from, on `background`. Its events arrive on `main`.
 //
-// `pictures`: `socket` emits on the network's thread, and is subscribed to on the caller's.
+// `pictures`: `socket` emits on the network's thread.
 // - `progress` is called on `main`, and then `decode` on `background`, with each element.
 // - The decoded pictures are delivered on `main`, in order.
 //
@@ -27,7 +27,8 @@
 // - The names of devices are delivered on `main`.
 //
 // All of them:
-// - All elements are passed on, also equal and empty ones. Errors are passed on, on the thread of the
+// - A source is subscribed to on the observer's thread, unless a rule above names another thread.
+// - All elements are passed on, also equal and empty ones. Errors arrive on the same thread as the
 //   elements.
 // - Each subscription subscribes to the sources itself, and receives only what they emit from then
 //   on.
