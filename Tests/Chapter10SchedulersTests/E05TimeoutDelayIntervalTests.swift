@@ -84,7 +84,7 @@ struct E05TimeoutDelayIntervalTests {
     "the end of the source cancels the timer of timeout",
     .diagnosis(
       """
-      The source terminated, and its events did not arrive exactly, or a timer remained. Return \
+      The source terminated, and its events did not arrive unchanged, or a timer remained. Return \
       the timer from the closure of `create`: at a terminal event it is disposed of.
       """,
       hint: 2
