@@ -312,7 +312,8 @@ struct E02FindFlowsAndViewControllersTests {
     let incomplete = [
       "/* class Old: Flow {}", "/* /* */ class Older: Flow {}", "/*",
       "let text = \"class Old: Flow {}", "let text = \"\"\" class Old: Flow {} \"\"", "// a", "/",
-      "let text = \"old\\", "class", "class Nameless", "class Old:", "class Old: Base<Flow", "class Old<T: Flow",
+      "let text = \"old\\", "class", "class Nameless", "class Old:", "class Old: Base<Flow",
+      "class Old<T: Flow",
     ]
     for file in incomplete {
       judge([file, "class \(name): Flow {}"], [name: .flow], lab)
