@@ -1,11 +1,11 @@
 // 9.4 absorb
 //
-// Build `absorb`, which emits the elements of two observables and terminates with the first of
-// them. `merge`, by comparison, waits until both have completed.
+// Build `absorb`, which emits the elements of two observables, and terminates as soon as one of
+// them does. `merge`, by comparison, waits until both have completed.
 //
 // - The elements of both are passed on, each during the call that sends it.
-// - If one of them completes or fails, the result does the same at once, and the other one is
-//   disposed of.
+// - If one of them completes or fails, the result does the same immediately, and the other one
+//   is disposed of.
 // - `first` is subscribed to before `second`. If `first` terminates during its subscription,
 //   `second` is not subscribed to.
 // - Disposing of the result disposes of both.

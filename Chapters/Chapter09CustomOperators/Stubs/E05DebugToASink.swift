@@ -1,7 +1,7 @@
 // 9.5 debug to a sink
 //
-// Build `myDebug`, which writes what happens at its position into `sink`. Each line begins with the
-// time of `clock` and the name:
+// Build `myDebug`, which writes into `sink` what passes at its place in the pipeline. Each line
+// begins with the time of `clock` and the name:
 //
 //   3: list -> subscribed
 //   4: list -> Event next(milk)

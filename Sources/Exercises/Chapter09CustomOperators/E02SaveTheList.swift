@@ -5,7 +5,7 @@
 //
 // `saveTodoItems()` returns a `Completable`:
 // - Each subscription saves the items that the store has at that moment. Nothing is saved before.
-// - It completes when the items are saved, and fails with the error if that fails.
+// - It completes when the items are saved, and fails with the error if there is one.
 //
 // `sync()` returns a `Single<URL>`:
 // - Each subscription uploads the items that the store has at that moment. Nothing is uploaded
