@@ -10,7 +10,7 @@ struct E01CreateJustEmptyNeverErrorTests {
   let learner = E01Contract.learner
 
   @Test(
-    "the closure of create runs once for each subscription",
+    "the closure of `create` runs once for each subscription",
     .diagnosis(
       """
       The closure of `create` ran before a subscription, or not once for each subscription. Store \
@@ -48,8 +48,8 @@ struct E01CreateJustEmptyNeverErrorTests {
     ),
     .diagnosis(
       """
-      The subscriber did not receive an element. The closure's observer has to pass on all elements \
-      that are sent before the terminal event, also equal and empty ones.
+      The subscriber did not receive an element. The closure's observer has to pass on all \
+      elements that are sent before the terminal event, also equal and empty ones.
       """,
       of: .missing,
       hint: 1
@@ -82,8 +82,9 @@ struct E01CreateJustEmptyNeverErrorTests {
     "events that are sent during the subscription reach the subscriber",
     .diagnosis(
       """
-      The closure sent events before it returned its disposable, and the subscriber did not receive \
-      exactly these events before `subscribe` returned.
+      The closure sent events before it returned its disposable, and the subscriber did not \
+      receive exactly these events before `subscribe` returned. Create the closure's observer in \
+      `subscribe`, one for each subscription, and pass on each event directly in its `on(_:)`.
       """,
       hint: 1
     )
@@ -112,9 +113,9 @@ struct E01CreateJustEmptyNeverErrorTests {
     "nothing follows the terminal event",
     .diagnosis(
       """
-      The closure sent more events after `completed` or `error`, and the subscriber received one of \
-      them. In `on(_:)` of the closure's observer, remember that the terminal event was sent, and \
-      ignore what follows.
+      The closure sent more events after `completed` or `error`, and the subscriber received one \
+      of them. In `on(_:)` of the closure's observer, remember that the terminal event was sent, \
+      and ignore what follows.
       """,
       hint: 1
     )
@@ -147,12 +148,12 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
-    "an event sent during the delivery of another one is handled",
+    "events that are sent during a delivery are passed on up to the terminal event",
     .diagnosis(
       """
       While the subscriber received an element, the closure sent another element, or a terminal \
-      event and an element. The subscriber did not receive exactly what was sent up to the terminal \
-      event. Set the mark for the terminal event before you call the subscriber.
+      event and an element. The subscriber did not receive exactly the events up to the terminal \
+      event. Remember the terminal event before you pass it on.
       """,
       hint: 2
     )
@@ -187,12 +188,12 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
-    "the terminal event disposes of the resource",
+    "the terminal event disposes of the closure's disposable",
     .diagnosis(
       """
-      The closure sent `completed` or `error` after it had returned its disposable, and that \
-      disposable was not disposed of once, after the subscriber had received the event. Dispose of \
-      it in `on(_:)`, after the call of the subscriber.
+      The closure sent `completed` or `error` after it had returned its disposable. That \
+      disposable was disposed of before the subscriber received the event, or never, or twice. \
+      Dispose of it once, in `on(_:)`, after the call of the subscriber.
       """,
       hint: 2
     )
@@ -218,12 +219,13 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
-    "a terminal event during the subscription disposes of the resource",
+    "a terminal event during the subscription disposes of the closure's disposable",
     .diagnosis(
       """
       The closure sent the terminal event before it returned its disposable, and that disposable \
-      was not disposed of when `subscribe` returned. `SingleAssignmentDisposable` disposes of what \
-      it receives after its own disposal.
+      had not been disposed of, or not once, when `subscribe` returned. Store it in a \
+      `SingleAssignmentDisposable`, which disposes immediately of what it receives after its own \
+      disposal.
       """,
       hint: 2
     )
@@ -248,12 +250,12 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
-    "disposing stops the events and disposes of the resource",
+    "disposing stops the events and disposes of the closure's disposable",
     .diagnosis(
       """
-      The subscription was disposed of, and the subscriber received another event, or the closure's \
-      disposable was not disposed of once. The disposable that `subscribe` returns has to do both: \
-      release the subscriber, and dispose of what the closure returned.
+      The subscription was disposed of, and the subscriber received another event, or the \
+      closure's disposable was not disposed of exactly once. The disposable that `subscribe` \
+      returns has to do both: release the subscriber, and dispose of what the closure returned.
       """,
       hint: 2
     )
@@ -284,9 +286,9 @@ struct E01CreateJustEmptyNeverErrorTests {
     "events that are sent during the disposal are dropped",
     .diagnosis(
       """
-      The subscription was disposed of, and the closure's disposable sent events while it was \
-      disposed of. The subscriber received one of them. Release the subscriber first, then dispose \
-      of what the closure returned.
+      The subscription was disposed of, and the closure's disposable sent events during its \
+      disposal. The subscriber received one of them. Release the subscriber first, then dispose of \
+      what the closure returned.
       """,
       hint: 2
     )
@@ -312,8 +314,9 @@ struct E01CreateJustEmptyNeverErrorTests {
     "a subscriber that unsubscribes during an event receives nothing more",
     .diagnosis(
       """
-      The subscriber unsubscribed while it received an element, and received an element that the \
-      closure sent afterwards, or the closure's disposable was not disposed of.
+      The subscriber unsubscribed while it received an element, and it received another event \
+      afterwards, or the closure's disposable was not disposed of. `dispose()` has to release the \
+      subscriber and dispose of what the closure returned, also during an event.
       """,
       hint: 2
     )
@@ -412,8 +415,9 @@ struct E01CreateJustEmptyNeverErrorTests {
     "an observer can subscribe again during the terminal event",
     .diagnosis(
       """
-      The subscriber subscribed again while it received the terminal event, and the closure did not \
-      run again, or its events were lost.
+      The subscriber subscribed again while it received the terminal event, and the closure did \
+      not run again, or its events were lost. Each call of `subscribe` runs the closure with a new \
+      observer.
       """,
       hint: 2
     )
@@ -447,11 +451,11 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
-    "just emits one element and completes",
+    "`just` emits one element and completes",
     .diagnosis(
       """
-      `just` did not emit exactly its element and `completed`, during the subscription and for each \
-      observer. Use `create`, and send two events.
+      `just` did not emit exactly its element and `completed`, during the subscription and for \
+      each observer. Use `create`, and send two events.
       """,
       hint: 3
     ),
@@ -487,7 +491,7 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
-    "empty completes, and never sends nothing",
+    "`empty` completes, and `never` does not send any event",
     .diagnosis(
       """
       `empty` did not send exactly `completed` during the subscription, or `never` sent an event. \
@@ -514,7 +518,7 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
-    "error fails with its error",
+    "`error` fails with its error",
     .diagnosis(
       """
       `error` did not send exactly the error that it was created with, during the subscription and \

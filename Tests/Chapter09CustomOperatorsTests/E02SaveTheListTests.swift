@@ -19,7 +19,7 @@ struct E02SaveTheListTests {
     ),
     .diagnosis(
       """
-      The items were saved, and the `Completable` never completed, so its subscription stays in \
+      The items were saved, and the `Completable` never completed, so its subscription remains in \
       memory. Send `.completed` in the closure of `storage.save` if there is no error.
       """,
       of: .neverCompleted,
@@ -87,7 +87,7 @@ struct E02SaveTheListTests {
     .diagnosis(
       """
       The cloud finished with an error, and the `Single` did not fail with that error during that \
-      call. Send `.failure(error)` if there is an error; an address beside it has no meaning.
+      call. Send `.failure(error)` if there is an error, even if there is an address, too.
       """,
       hint: 2
     )
@@ -112,7 +112,7 @@ struct E02SaveTheListTests {
       """
       The closure of `storage.upload` received neither an address nor an error, and the `Single` \
       did not fail with `StorageError.noAnswer`. A `Single` has to terminate in every case, or its \
-      subscriber waits for ever.
+      subscriber waits forever.
       """,
       hint: 2
     )
@@ -129,8 +129,8 @@ struct E02SaveTheListTests {
     "nothing starts before a subscription",
     .diagnosis(
       """
-      `saveTodoItems()` or `sync()` was called, and a task started without a subscription. Call the \
-      storage inside the closure of `create`.
+      `saveTodoItems()` or `sync()` was called, and a task started without a subscription. Call \
+      the storage inside the closure of `create`.
       """,
       hint: 1
     )
@@ -145,12 +145,12 @@ struct E02SaveTheListTests {
   }
 
   @Test(
-    "each subscription uses the items of its moment",
+    "each subscription uses the items that the store has at that moment",
     .diagnosis(
       """
       The items changed between the call of the function and the subscription, or between two \
-      subscriptions, and a task did not get the items of the moment of its subscription. Read \
-      `items` inside the closure of `create`, and don't share the result.
+      subscriptions. A task did not get the items of the moment of its subscription. Read `items` \
+      inside the closure of `create`, and don't share the result.
       """,
       hint: 1
     )
@@ -203,8 +203,9 @@ struct E02SaveTheListTests {
     "two subscriptions are independent",
     .diagnosis(
       """
-      Two screens subscribed to the same observable, and the result or the disposal of one affected \
-      the other. Each subscription has its own task.
+      Two screens subscribed to the same observable, and the result or the disposal of one \
+      affected the other. Each subscription has its own task: start it inside the closure of \
+      `create`.
       """,
       hint: 1
     )
@@ -235,9 +236,9 @@ struct E02SaveTheListTests {
     "a task that finishes immediately is reported",
     .diagnosis(
       """
-      The storage called its closure before `save` or `upload` had returned, and the result was not \
-      received before `subscribe` returned. The closure must not need the task that the function \
-      returns.
+      The storage called its closure before `save` or `upload` had returned, and the result was \
+      not received before `subscribe` returned. Report the result directly in that closure, which \
+      must not wait for the task that `save` or `upload` returns.
       """,
       hint: 2
     )
@@ -268,8 +269,8 @@ struct E02SaveTheListTests {
     "a result is received during the call of the closure",
     .diagnosis(
       """
-      The storage called its closure, and that call returned before the subscriber had received the \
-      result. Don't deliver on another scheduler, such as with `observe(on:)`.
+      The storage called its closure, and that call returned before the subscriber had received \
+      the result. Don't deliver on another scheduler, such as with `observe(on:)`.
       """,
       hint: 2
     )
@@ -310,11 +311,11 @@ struct E02SaveTheListTests {
   }
 
   @Test(
-    "the observable works without the store, and releases it at the end",
+    "the observable works if nothing else retains the store, and releases it at the end",
     .diagnosis(
       """
-      Nothing else retained the store, and the observable did not start its task, or its result was \
-      lost. Capture `self` strongly in the closure of `create`; the observable belongs to the \
+      Nothing else retained the store, and the observable did not start its task, or its result \
+      was lost. Capture `self` strongly in the closure of `create`; the observable belongs to the \
       caller, so that makes no retain cycle.
       """,
       hint: 3

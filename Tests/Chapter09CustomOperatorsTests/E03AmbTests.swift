@@ -29,8 +29,8 @@ struct E03AmbTests {
     ),
     .diagnosis(
       """
-      One observable had won, and the other one was still subscribed to. At the winner's first event, \
-      dispose of the other subscription.
+      One observable had won, and the other one was still subscribed to. At the winner's first \
+      event, dispose of the other subscription.
       """,
       of: .tooLate,
       hint: 2
@@ -78,15 +78,15 @@ struct E03AmbTests {
     "an observable that sends nothing does not win",
     .diagnosis(
       """
-      One observable sent nothing, or both, and the observer did not receive exactly the events of \
-      the other one.
+      One observable sent nothing, and the observer did not receive exactly the events of the \
+      other one. An observable wins only by sending an event.
       """,
       hint: 1
     ),
     .diagnosis(
       """
-      The observer unsubscribed before the race was decided, and an observable was still subscribed to. \
-      Return a disposable that contains both subscriptions.
+      The observer unsubscribed before the race was decided, and an observable was still \
+      subscribed to. Return a disposable that contains both subscriptions.
       """,
       of: .neverDisposed,
       hint: 2
@@ -113,8 +113,9 @@ struct E03AmbTests {
     "in the same tick, the event that is sent first wins",
     .diagnosis(
       """
-      Both observables sent an event in the same tick. The first of the two events decides, and the \
-      second one must not be passed on.
+      Both observables sent an event in the same tick, and the observer did not receive exactly \
+      the events of the one that sent the first of the two. Remember the winner, and ignore the \
+      other one.
       """,
       hint: 1
     )
@@ -175,11 +176,12 @@ struct E03AmbTests {
   }
 
   @Test(
-    "the left observable can win during its subscription",
+    "`self` can win during its subscription",
     .diagnosis(
       """
-      `self` sent an event while it was being subscribed to, and `other` was subscribed to all the \
-      same, or the events are wrong. Check after the first subscription whether there is a winner.
+      `self` sent an event while it was being subscribed to, and `other` was subscribed to \
+      afterwards, or the observer did not receive exactly the events of `self`. Check after the \
+      first subscription whether there is a winner.
       """,
       hint: 2
     )
@@ -206,11 +208,12 @@ struct E03AmbTests {
   }
 
   @Test(
-    "the right observable can win during its subscription",
+    "`other` can win during its subscription",
     .diagnosis(
       """
       `other` sent an event while it was being subscribed to, and the observer did not receive \
-      exactly its events before `subscribe` returned, or `self` was not disposed of.
+      exactly its events before `subscribe` returned, or `self` was not disposed of. At the first \
+      event of `other`, dispose of `self`, and pass on the event directly.
       """,
       hint: 2
     )
@@ -243,8 +246,9 @@ struct E03AmbTests {
     "disposing unsubscribes from both observables",
     .diagnosis(
       """
-      The observer unsubscribed, before or after the decision or during an event, and an observable \
-      was still subscribed to, or the observer received another event. Return a disposable for both.
+      The observer unsubscribed, before or after the decision or during an event, and an \
+      observable was still subscribed to, or the observer received another event. Return a \
+      disposable for both.
       """,
       hint: 3
     )
@@ -283,9 +287,9 @@ struct E03AmbTests {
     "each subscription is a race of its own",
     .diagnosis(
       """
-      Two observers subscribed to the same race at different times, and the winner of one was \
-      imposed on the other, or one affected the other. Declare the variable for the winner inside \
-      the closure of `create`.
+      Two observers subscribed to the same race at different times, and the winner or the end of \
+      one race affected the other race. Declare the variable for the winner inside the closure of \
+      `create`.
       """,
       hint: 1
     )
@@ -313,7 +317,7 @@ struct E03AmbTests {
     .diagnosis(
       """
       The winner failed, and the observer subscribed again during the error. The new race did not \
-      subscribe to both observables again.
+      subscribe to both observables again. Subscribe to both inside the closure of `create`.
       """,
       hint: 1
     )
@@ -332,12 +336,12 @@ struct E03AmbTests {
   }
 
   @Test(
-    "an event during the delivery of another one is handled",
+    "during the first event, the winner can send more events, and the loser cannot",
     .diagnosis(
       """
-      While the observer received the first event, the loser sent one, which must be ignored, and \
-      the winner sent another one, which must be passed on during that call. Store the winner \
-      before you call the observer.
+      While the observer received the first event, the loser and the winner sent more events. The \
+      observer received one of the loser's, or did not receive the winner's during that call. \
+      Store the winner before you call the observer.
       """,
       hint: 2
     )

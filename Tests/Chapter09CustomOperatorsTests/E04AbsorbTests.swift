@@ -28,7 +28,7 @@ struct E04AbsorbTests {
   }
 
   @Test(
-    "the result completes with the first of the two",
+    "the result completes as soon as one of the two completes",
     .diagnosis(
       """
       One observable completed, and the result did not complete at that tick, or the other one was \
@@ -65,8 +65,9 @@ struct E04AbsorbTests {
     "the result fails with the first error",
     .diagnosis(
       """
-      One observable failed, and the result did not fail with that error at that tick, or the other \
-      one was not disposed of.
+      One observable failed, and the result did not fail with that error at that tick, or the \
+      other one was not disposed of. Pass on the error; `create` then disposes of what its closure \
+      returned.
       """,
       hint: 1
     )
@@ -79,12 +80,12 @@ struct E04AbsorbTests {
   }
 
   @Test(
-    "if the first observable terminates immediately, the second is not touched",
+    "if `first` terminates during its subscription, `second` is not subscribed to",
     .diagnosis(
       """
-      `first` terminated during its subscription, and `second` was subscribed to all the same, or \
-      the events are wrong. Store that a terminal event was passed on, and check it before the \
-      second subscription.
+      `first` terminated during its subscription, and `second` was subscribed to afterwards, or \
+      the observer did not receive exactly the events of `first`. Store that a terminal event was \
+      passed on, and check it before the second subscription.
       """,
       hint: 2
     )
@@ -114,11 +115,12 @@ struct E04AbsorbTests {
   }
 
   @Test(
-    "elements during the subscription are emitted, the first observable's before the second's",
+    "elements during the subscription are emitted, those of `first` before those of `second`",
     .diagnosis(
       """
       Both observables emitted during their subscription, and the observer did not receive exactly \
-      their elements, in the order `first`, `second`, or the terminal event of `second` is missing.
+      their elements and the terminal event of `second` before `subscribe` returned. Subscribe to \
+      `first`, then to `second`, and pass on each event directly.
       """,
       hint: 2
     )
@@ -150,8 +152,8 @@ struct E04AbsorbTests {
     "an event is passed on during the call that sends it",
     .diagnosis(
       """
-      An observable sent an event, and the call returned before the observer had received it. Don't \
-      deliver on another scheduler, such as with `observe(on:)`.
+      An observable sent an event, and the call returned before the observer had received it. \
+      Don't deliver on another scheduler, such as with `observe(on:)`.
       """,
       hint: 1
     )
@@ -181,8 +183,10 @@ struct E04AbsorbTests {
     "nothing follows the terminal event",
     .diagnosis(
       """
-      While the observer received an element or the terminal event of one observable, the other one \
-      sent events. The observer did not receive exactly the events up to the first terminal event.
+      While the observer received an element or the terminal event of one observable, the other \
+      one sent events. The observer did not receive exactly the events up to the first terminal \
+      event. Pass on each event directly to the observer of `create`, which drops what follows the \
+      terminal event.
       """,
       hint: 2
     )
@@ -237,9 +241,9 @@ struct E04AbsorbTests {
     "each subscription is independent",
     .diagnosis(
       """
-      Several observers subscribed, or one subscribed after the end, and one of them did not \
-      receive all events from its own subscription on, or an observable was subscribed to before \
-      the first observer. Subscribe inside the closure of `create`.
+      Several observers subscribed, or one subscribed after the end. One of them did not receive \
+      all events of a new subscription, or an observable was subscribed to before the first \
+      observer subscribed. Subscribe inside the closure of `create`.
       """,
       hint: 1
     )
@@ -265,11 +269,11 @@ struct E04AbsorbTests {
   }
 
   @Test(
-    "a subscription during an error starts anew",
+    "an observer can subscribe again during an error",
     .diagnosis(
       """
-      The observer subscribed again during the error, and the new subscription did not subscribe to \
-      both observables again.
+      The observer subscribed again during the error, and the new subscription did not subscribe \
+      to both observables again. Subscribe to both inside the closure of `create`.
       """,
       hint: 1
     )

@@ -8,7 +8,7 @@ import Testing
 @Suite("9.5 debug to a sink", .exercise("9.5", plays: play))
 struct E05DebugToASinkTests {
   @Test(
-    "a completed subscription is written",
+    "the lines of a completed subscription are written",
     .diagnosis(
       """
       The source emitted, also equal and empty texts, and completed. The lines are not exactly \
@@ -32,11 +32,11 @@ struct E05DebugToASinkTests {
   }
 
   @Test(
-    "a failed subscription is written",
+    "the lines of a failed subscription are written",
     .diagnosis(
       """
-      The source failed, and the lines are not exactly `subscribed`, the events with the error, and \
-      `isDisposed`, or the observer did not receive that error.
+      The source failed, and the lines are not exactly `subscribed`, the events with the error, \
+      and `isDisposed`, or the observer did not receive that error.
       """,
       hint: 1
     )
@@ -58,7 +58,7 @@ struct E05DebugToASinkTests {
   }
 
   @Test(
-    "a disposed subscription is written",
+    "the lines of a disposed subscription are written",
     .diagnosis(
       """
       The observer unsubscribed, and the last line is not `isDisposed` at that tick, or the source \
@@ -82,7 +82,7 @@ struct E05DebugToASinkTests {
   }
 
   @Test(
-    "isDisposed is written once",
+    "`isDisposed` is written once",
     .diagnosis(
       """
       A subscription was disposed of twice, or after its terminal event, and `isDisposed` was not \
@@ -114,8 +114,9 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       The observer received an event before its line was written, or the source was subscribed to \
-      before `subscribed`, or `isDisposed` was written before the observer received the terminal \
-      event. Write first, then pass on.
+      before `subscribed` was written: write first, then pass on. Or `isDisposed` was written \
+      before the observer received the terminal event: write it in the disposable that `create` \
+      returns.
       """,
       hint: 1
     )
@@ -157,7 +158,8 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       The source emitted and terminated during its subscription, and the lines or the events are \
-      not complete, or not in their order.
+      not complete, or not in their order. If lines are missing after the first terminal event, \
+      the sink received that event: send it only `onNext`.
       """,
       hint: 2
     )
@@ -184,7 +186,7 @@ struct E05DebugToASinkTests {
     "a long event is shortened",
     .diagnosis(
       """
-      The text of an event had 40 or more characters, and it was not written as the rule requires. \
+      The text of an event had 39 or more characters, and it was not written as the rule requires. \
       Only a text with *more* than 40 characters is shortened, to its first 20 and last 20 with \
       `...` between them, and only if `trimOutput` is true. `prefix`, `suffix` and `count` of a \
       `String` count characters.
@@ -222,8 +224,8 @@ struct E05DebugToASinkTests {
     "a long error is shortened",
     .diagnosis(
       """
-      The text of an error had more than 40 characters, and it was not shortened, or it was although \
-      `trimOutput` is false. The rule is the same for each kind of event.
+      The text of an error had more than 40 characters, and it was not shortened, or it was \
+      shortened although `trimOutput` was false. The rule is the same for each kind of event.
       """,
       hint: 2
     )
@@ -282,9 +284,9 @@ struct E05DebugToASinkTests {
     "each subscription has its own lines",
     .diagnosis(
       """
-      Two observers subscribed to the same observable, or one subscribed after it had completed for \
-      another one, and the lines are not those of each subscription, or a line was written before \
-      the first one. Write inside the closure of `create`.
+      Two observers subscribed to the same observable, or one subscribed after it had completed \
+      for another one. The lines are not those of each subscription, or a line was written before \
+      the first subscription. Write inside the closure of `create`.
       """,
       hint: 1
     )
@@ -316,11 +318,13 @@ struct E05DebugToASinkTests {
   }
 
   @Test(
-    "an unsubscription during an event ends the lines",
+    "the last line of an observer that unsubscribes during an event is `isDisposed`",
     .diagnosis(
       """
-      The observer unsubscribed while it received an element, or subscribed again while it received \
-      an error, and the lines or events are not exactly those of the two rules for `isDisposed`.
+      The observer unsubscribed while it received an element, or subscribed again while it \
+      received an error, and the lines or events are not those of each subscription. Write \
+      `isDisposed` only in the disposable that `create` returns, which also unsubscribes from the \
+      source.
       """,
       hint: 2
     )
@@ -365,7 +369,7 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       While the observer received a, the source emitted b. The lines are not a and then b, or the \
-      observer did not receive both.
+      observer did not receive both. Write the line of an event before you pass the event on.
       """,
       hint: 1
     )

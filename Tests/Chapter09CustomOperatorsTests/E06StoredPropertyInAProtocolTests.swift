@@ -16,8 +16,8 @@ struct E06StoredPropertyInAProtocolTests {
     "an object has one bag",
     .diagnosis(
       """
-      The property of one object was read several times, and the bags were not identical. Store the \
-      new bag in the table at the first read, and look there first.
+      The property of one object was read several times, and the bags were not identical. Store \
+      the new bag in the table at the first read, and look there first.
       """,
       hint: 1
     )
@@ -96,8 +96,8 @@ struct E06StoredPropertyInAProtocolTests {
     "the table does not retain the object",
     .diagnosis(
       """
-      The property was read or set, and the object was not deallocated when its last owner released \
-      it. Neither the table nor the attached object may have a strong reference to it.
+      The property was read or set, and the object was not deallocated when its last owner \
+      released it. Neither the table nor the attached object may have a strong reference to it.
       """,
       hint: 2
     )
@@ -120,8 +120,9 @@ struct E06StoredPropertyInAProtocolTests {
     "setting the property replaces the bag",
     .diagnosis(
       """
-      The property was set, and it did not return the new bag afterwards, or the subscriptions of \
-      the old bag were not disposed of at once, or another object lost its bag.
+      The property was set, and it did not return the new bag afterwards, or the old bag's \
+      subscriptions were not disposed of, or another object lost its bag. Store the new bag under \
+      the object's own key, even if the object has no bag yet, and release the old one.
       """,
       hint: 2
     )
@@ -156,8 +157,9 @@ struct E06StoredPropertyInAProtocolTests {
     "setting the property to its own value changes nothing",
     .diagnosis(
       """
-      The property was set to the bag that it had, or two objects were given the same bag, and a \
-      subscription in it was disposed of too early or never.
+      The property was set to the bag that it had, or two objects were given the same bag. A \
+      subscription in it was disposed of too early, or never. Replace and remove only the entry of \
+      the one object, and let ARC release the bag.
       """,
       hint: 2
     )
@@ -208,9 +210,10 @@ struct E06StoredPropertyInAProtocolTests {
     "a new object at an old address gets a new bag",
     .diagnosis(
       """
-      10,000 objects were created and released one after the other, so many had the address of an \
-      earlier one, and one of them got the bag of a deallocated object. An address identifies an \
-      object only while it is alive: remove the entry when the object is deallocated.
+      10,000 objects were created and released one after the other. Many of them had the address \
+      of an earlier one, and one of them got the bag of a deallocated object. An address \
+      identifies an object only while it is alive: remove the entry when the object is \
+      deallocated.
       """,
       hint: 3
     )
@@ -239,9 +242,9 @@ struct E06StoredPropertyInAProtocolTests {
     "a new object at an old address does not get a bag that was set",
     .diagnosis(
       """
-      The bags of many objects were set, the objects were released, and something else retained the \
-      bags. A new object got one of them. Remove the entry when the object is deallocated, also if \
-      the bag was set.
+      The bags of many objects were set, the objects were released, and something else retained \
+      the bags. A new object got one of them. Remove the entry when the object is deallocated, \
+      also if the bag was set.
       """,
       hint: 3
     )
@@ -294,8 +297,9 @@ struct E06StoredPropertyInAProtocolTests {
     "a bag that another thread sets is not lost",
     .diagnosis(
       """
-      Another thread set the property between two steps of the first read, and a later read did not \
-      return that bag. Look for the bag and store the new one in a single `lock.withLock { … }`.
+      Another thread set the property between two steps of the first read, and a later read did \
+      not return that bag. Look for the bag and store the new one in a single `lock.withLock { … \
+      }`.
       """,
       hint: 3
     )
@@ -316,7 +320,8 @@ struct E06StoredPropertyInAProtocolTests {
     .diagnosis(
       """
       The property was read or set, or an object was deallocated, and the lock was not used. Two \
-      threads that change a dictionary at the same time corrupt it.
+      threads that change a dictionary at the same time corrupt it. Read and change the table only \
+      inside `lock.withLock { … }`.
       """,
       hint: 3
     )

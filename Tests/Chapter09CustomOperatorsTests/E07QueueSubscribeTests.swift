@@ -15,7 +15,8 @@ struct E07QueueSubscribeTests {
     .diagnosis(
       """
       Only one observable used the queue, and the observer did not receive exactly its events, or \
-      the source was not subscribed to immediately. If nothing else is in the queue, start at once.
+      the source was not subscribed to immediately. If nothing else is in the queue, start the \
+      turn during the subscription.
       """,
       hint: 1
     )
@@ -45,7 +46,7 @@ struct E07QueueSubscribeTests {
     .diagnosis(
       """
       The first subscription ended, and the second one never started. A terminal event ends the \
-      first one as a disposal does: remove its turn in the disposable that `create` returns.
+      first one just as a disposal does: remove its turn in the disposable that `create` returns.
       """,
       of: .missing,
       hint: 2
@@ -87,7 +88,7 @@ struct E07QueueSubscribeTests {
       """
       A hot observable emitted while its subscription waited, and the observer received one of \
       these elements later, or it did not receive the later ones. Subscribe to the source when the \
-      turn comes, and store nothing.
+      subscription is the first in the queue, and store nothing.
       """,
       hint: 1
     )
@@ -143,8 +144,8 @@ struct E07QueueSubscribeTests {
     "a waiting subscription that is disposed of never starts",
     .diagnosis(
       """
-      A subscription was disposed of while it waited, and its source was subscribed to later, or the \
-      others did not keep their order. Remove its turn from the list.
+      A subscription was disposed of while it waited, and its source was subscribed to later, or \
+      the others did not keep their order. Remove its turn from the list.
       """,
       hint: 2
     )
@@ -225,7 +226,7 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
-    "an ended subscription lets only one other start",
+    "a subscription that ends lets only one other start",
     .diagnosis(
       """
       A subscription had terminated, and its disposable was disposed of once more. Another \
@@ -258,8 +259,9 @@ struct E07QueueSubscribeTests {
     "sources that terminate immediately let the next one start",
     .diagnosis(
       """
-      Several sources emitted and terminated during their subscription, and an observer did not \
-      receive exactly its events, or a source after them did not start in the same tick.
+      Several sources emitted and terminated during their subscription. An observer did not \
+      receive exactly its events, or a source after them did not start in the same tick. A turn \
+      can end during its start: remove it from the list then, too, and start the next one.
       """,
       hint: 2
     )
@@ -294,9 +296,9 @@ struct E07QueueSubscribeTests {
     "subscriptions to one observable queue up independently",
     .diagnosis(
       """
-      Several observers subscribed to the same observable of `queueSubscribe`, and each of them did \
-      not have its own turn, or a turn was taken before a subscription. Create the turn inside the \
-      closure of `create`.
+      Several observers subscribed to the same observable that `queueSubscribe` had returned. They \
+      did not each have a turn of their own, or a turn was taken before a subscription. Create the \
+      turn inside the closure of `create`.
       """,
       hint: 1
     )
@@ -348,9 +350,9 @@ struct E07QueueSubscribeTests {
     "an observer can subscribe and unsubscribe during an event",
     .diagnosis(
       """
-      An observer subscribed to another observable, or unsubscribed, while it received an event. \
-      The new subscription has to wait behind the others, and an unsubscription lets the next one \
-      start.
+      An observer subscribed to another observable, or unsubscribed, while it received an event, \
+      and the waiting subscriptions did not start in their order. A new subscription waits behind \
+      the others, and an unsubscription lets the next one start.
       """,
       hint: 2
     )
@@ -387,8 +389,8 @@ struct E07QueueSubscribeTests {
     "a repeated subscription waits again",
     .diagnosis(
       """
-      A source failed, and its observer subscribed again during the error. The new subscription did \
-      not wait behind those that waited already, or it never started.
+      A source failed, and its observer subscribed again during the error. The new subscription \
+      did not wait behind those that waited already, or it never started.
       """,
       hint: 2
     )
@@ -437,9 +439,9 @@ struct E07QueueSubscribeTests {
     "an ended subscription retains nothing, and a waiting one retains the queue",
     .diagnosis(
       """
-      A subscription had ended, and its source or observer was still in memory, or the queue was, \
-      or a waiting subscription did not start because nothing else retained the queue. Remove the \
-      turn from the list; the closure of `create` retains the queue while it is needed.
+      A subscription had ended, and its source, its observer or the queue was still in memory: \
+      remove the turn from the list. Or a waiting subscription did not start because nothing else \
+      retained the queue: let the closure of `create` retain it.
       """,
       hint: 3
     )

@@ -1,4 +1,4 @@
-// A subject for each subscription keeps the grammar, and four lists of events make the rest.
+// A subject for each subscription ensures the grammar; the other four send lists of events.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed trimming — The text of an event had 40 or more characters, and it was not
+// expect: failed trimming — The text of an event had 39 or more characters, and it was not written
 
 import CourseDomain
 import RxCore

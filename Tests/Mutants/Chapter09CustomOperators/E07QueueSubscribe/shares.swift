@@ -1,4 +1,4 @@
-// expect: failed severalSubscriptions — Several observers subscribed to the same observable of
+// expect: failed severalSubscriptions — Several observers subscribed to the same observable that
 
 import CourseDomain
 import RxCore

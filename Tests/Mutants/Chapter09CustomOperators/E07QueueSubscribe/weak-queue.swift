@@ -1,4 +1,4 @@
-// expect: failed memory — A subscription had ended, and its source or observer was still in
+// expect: failed memory — A subscription had ended, and its source, its observer or the queue was
 
 import CourseDomain
 import RxCore
