@@ -9,8 +9,8 @@
 // - It subscribes again at most `limit` times. The next error is passed on at once. `limit` may be
 //   0 and is at most 20.
 // - An error for which `isTemporary` returns false is passed on at once.
-// - An element doesn't reset the count: it belongs to the subscription, and each subscription has
-//   its own.
+// - An element doesn't reset the count of failures. Each subscription begins with a count of its
+//   own.
 // - If `source` completes, the observable completes.
 // - Each element, the completion and the last error are passed on at once: during the call in which
 //   `source` sends them.

@@ -9,7 +9,7 @@
 //   request. One request runs at a time, in the order of the taps, and none is lost or canceled.
 //   If no other request is running, it starts during the tap.
 // - If a request completes, its state is the state on the server. Its elements have no meaning.
-// - If a request fails, the server keeps the state it had. The next request starts all the same.
+// - If a request fails, the server keeps the state it had, and the next request starts.
 // - When the last request has finished, and no other one waits, the screen shows the state on the
 //   server. Only a change is emitted: no state equals the one before.
 // - If `taps` fails, the observable fails and the request is canceled. It completes when `taps` has

@@ -6,8 +6,8 @@
 // States; a late observer receives the latest one at once:
 // - `title` emits what `names` emits. If `names` fails, it emits "–" and completes.
 // - `rows` emits the rows that `search(query)` finds for each query. A new query cancels the running
-//   search. A failed search emits `[]`, and the next query is searched for all the same. If
-//   `queries` fails, `rows` completes.
+//   search. A failed search emits `[]`, and the next query is searched for as usual. If `queries`
+//   fails, `rows` completes, at once or after the running search.
 //
 // Events; a late observer receives later ones only:
 // - `alerts` emits what `messages` emits. If `messages` fails, it completes.

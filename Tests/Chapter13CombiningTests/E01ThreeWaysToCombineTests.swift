@@ -100,7 +100,7 @@ struct E01ThreeWaysToCombineTests {
     .diagnosis(
       """
       One of the sources fails, and the prediction is wrong. Each combination fails at that tick, \
-      with an error of the first or of the second source. Elements that wait in `zip` are dropped.
+      whichever of its sources failed. Elements that wait in `zip` are dropped.
       """,
       hint: 3
     )

@@ -109,7 +109,7 @@ struct E05ValuesHereErrorsThereTests {
   }
 
   @Test(
-    "both complete with the last request",
+    "both complete with the queries and the running request",
     .diagnosis(
       """
       `queries` completed. Both observables must then complete with the running request, even if \
