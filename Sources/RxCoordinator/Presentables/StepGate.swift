@@ -5,7 +5,7 @@ internal import RxCore
 ///
 /// RxFlow drops every step of a screen that isn't visible. This loses the steps of screens that are
 /// about to appear: an animated push takes time, and steps that a view model sends meanwhile, or
-/// during its creation, are dropped silently. Here the steps of a covered screen are dropped as
+/// on subscription, are dropped silently. Here the steps of a covered screen are dropped as
 /// well, because only the visible screen may navigate. The steps of a screen that is about to
 /// appear wait until it has appeared. Only the latest one waits: tapping a button twice must not
 /// open two screens.

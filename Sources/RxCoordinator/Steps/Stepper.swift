@@ -1,6 +1,6 @@
 public import RxCore
 
-/// An object that decides when to navigate where: it sends steps, and doesn't depend on screens.
+/// An object that sends steps. It decides when to navigate, and doesn't depend on screens.
 ///
 /// It is usually a view model. It has to store its relay; the other members have default
 /// implementations:
