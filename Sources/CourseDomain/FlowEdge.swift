@@ -1,4 +1,4 @@
-/// An arrow of a flow tree: a step of a flow leads to a class.
+/// An edge from a flow to a class that one of its steps shows.
 public struct FlowEdge: Equatable, Sendable, CustomStringConvertible {
   /// What the class is.
   public var kind: FlowNode.Kind
