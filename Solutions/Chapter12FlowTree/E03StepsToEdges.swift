@@ -9,8 +9,9 @@
 //       return .viewController(screen)
 //
 // - `.viewController(screen)`, perhaps with more arguments, makes an edge to a view controller, and
-//   `.flow(flow, with: …)` makes one to a flow. `.multiple(flowContributors: […])` contains
-//   several. The edges have the order of the code; one that occurs twice is returned twice.
+//   `.flow(flow, with: …)` makes one to a flow. Both may be anywhere in the body of the case.
+//   `.multiple(flowContributors: […])` contains several. The edges have the order of the code; one
+//   that occurs twice is returned twice.
 // - The first argument is a call, as in `.viewController(AddViewController(…))`, or the name of a
 //   constant whose value is a call. The constant is declared in the same case, or it is a property
 //   of the class, a `let` or a `lazy var` above or below `navigate(to:)`. The one in the same case
@@ -22,7 +23,8 @@
 // - A step without a case has no edges.
 // - Names are whole words: `.add` is not `.addProject`, and `.flow` is not `.flowContributor`.
 // - There is one space after `case`, `let` and `var`, and on each side of `=`. The code has no
-//   comments, and its string literals consist of letters, emoji and spaces.
+//   comments, its constants have no type annotations, and its string literals consist of letters,
+//   emoji and spaces.
 //
 // `FlowEdge` is declared in Sources/CourseDomain/FlowEdge.swift.
 

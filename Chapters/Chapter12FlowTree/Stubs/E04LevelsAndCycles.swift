@@ -3,8 +3,8 @@
 // `map` has the flows and view controllers of an app, and what each of them shows. Return the tree
 // that begins at `root`, or nil if the map has no kind for that name.
 //
-// - The root is level 0, and what it shows is level 1. `maxLevels` is the last level that is drawn;
-//   it is at least 1. If it is nil, it is 10.
+// - The root is level 0, and what it shows is level 1. `maxLevels` is the last level that is drawn,
+//   and at least 1. If the caller passes nil, the last level is 10.
 // - The limit holds for flows and for view controllers.
 // - A class is drawn wherever it is shown, also below itself: two flows that show each other, and a
 //   view controller that embeds one of its own class, are repeated until the last level.
