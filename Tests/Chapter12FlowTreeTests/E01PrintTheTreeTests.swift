@@ -81,7 +81,7 @@ struct E01PrintTheTreeTests {
     "flows are drawn before view controllers",
     .diagnosis(
       """
-      A view controller is drawn before a flow of the same class. Compare the kinds of two \
+      Below one class, a view controller is drawn before a flow. Compare the kinds of two \
       children first, and their names only if the kinds are equal.
       """,
       hint: 2
@@ -219,7 +219,7 @@ struct E01PrintTheTreeTests {
   }
 
   @Test(
-    "the tree of an app is drawn character by character as the tool draws it",
+    "the drawing of a whole app is exactly the same as the tool's",
     .diagnosis(
       """
       The drawing of a whole app differs from the tool's. Look at the line that is named below: at \

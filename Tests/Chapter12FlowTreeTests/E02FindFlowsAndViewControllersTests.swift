@@ -57,7 +57,7 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
-    "a class may inherit its kind from any number of base classes",
+    "a class may inherit its kind through a chain of base classes",
     .diagnosis(
       """
       A class inherits from a flow or a view controller through base classes of the app, and it \

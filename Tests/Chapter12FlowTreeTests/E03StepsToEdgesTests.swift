@@ -388,8 +388,8 @@ struct E03StepsToEdgesTests {
     "the edges of any flow are found",
     .diagnosis(
       """
-      The edges of a step are wrong in a file with drawn names. Check the beginning and the end of \
-      the step's case first, and then the constant that each argument names.
+      The edges of a step are wrong in a file with random names. Check the beginning and the end \
+      of the step's case first, and then the constant that each argument names.
       """,
       hint: 3
     )

@@ -1,4 +1,4 @@
-// Reads the words once, with the scopes that are open, and collects the edges of all steps.
+// Reads the words once, counts the open braces, and collects the edges of all steps.
 
 import CourseDomain
 

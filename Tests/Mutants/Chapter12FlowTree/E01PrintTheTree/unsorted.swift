@@ -1,4 +1,4 @@
-// expect: failed flowsFirst — A view controller is drawn before a flow of the same class. Compare
+// expect: failed flowsFirst — Below one class, a view controller is drawn before a flow. Compare
 
 import CourseDomain
 
