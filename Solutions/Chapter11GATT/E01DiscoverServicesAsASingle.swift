@@ -1,14 +1,14 @@
 // 11.1 discoverServices as a Single
 //
-// Write a class that asks a connected device for its services. `PeripheralStreams`, which turns
-// the callbacks of the peripheral into observables, and `BluetoothError` are declared in
-// Sources/SimBluetooth/Rx. Don't use the method `whileConnected(_:)`: it is the result of this
-// exercise, for the later ones. One Device exists for each peripheral, and all discoveries of its
-// services are made through it.
+// Write a class that asks a connected device for its services. `PeripheralStreams`, which turns the
+// callbacks of the peripheral into observables, and `BluetoothError` are declared in
+// Sources/SimBluetooth/Rx. Don't use the method `whileConnected(_:)` before 11.2: here you write
+// its checks yourself. One Device exists for each peripheral, and all discoveries of its services
+// are made through it.
 //
 // - `discoverServices(_:)` asks on subscription, not at the call. Each subscription asks once.
 // - It emits one list: the services of `peripheral.services` with a wanted UUID, in that order,
-//   also if some of them were discovered before. nil means all services, an empty array none.
+//   including those that were discovered before. nil means all services, an empty array none.
 // - If the device answers with an error, the Single fails with that error.
 // - Several subscriptions may wait for their answers at the same time. The device answers in the
 //   order of the requests, and each subscription receives its own answer. The answer to a request
@@ -20,8 +20,8 @@
 // - If the radio is not on at the subscription, it fails with the `BluetoothError` of the state.
 //   If the peripheral is not `.connected`, it fails with `peripheralDisconnected` and the error
 //   nil. In both cases it makes no call.
-// - Other devices have no influence. A subscription retains its Device, and everything is released
-//   at the end.
+// - Other devices have no influence. A subscription retains its Device. Everything is released when
+//   the subscriptions have ended.
 
 import CourseDomain
 import RxCore

@@ -1,24 +1,24 @@
 // 11.2 The same UUID twice
 //
 // Write three functions that ask a connected device for its characteristics and descriptors.
-// `PeripheralStreams` is declared in Sources/SimBluetooth/Rx; its `whileConnected(_:)` is what you
-// built in 11.1: it fails when the connection ends, and if there is none.
+// `PeripheralStreams` is declared in Sources/SimBluetooth/Rx; its `whileConnected(_:)` checks
+// the connection as in 11.1: it fails when the connection ends, and if there is none.
 //
-// A device may have several services with one UUID, and several characteristics with one UUID,
-// also in one service. Each is an object of its own.
+// A device may have several services with the same UUID, and several characteristics with the same
+// UUID, even in one service. Each is an object of its own.
 //
 // - Each function asks on subscription, once per subscription, and emits one list.
 // - `discoverCharacteristics` emits the characteristics of this service with a wanted UUID, in the
-//   order of `service.characteristics`, also if some of them were discovered before. nil means all
+//   order of `service.characteristics`, including those that were discovered before. nil means all
 //   of them, an empty array none.
 // - `discoverDescriptors` emits the descriptors of this characteristic.
 // - `characteristics(_:in:_:)` emits all characteristics with the UUID, of all the services, in
 //   the order of the services. For no services it emits an empty list, and asks nothing.
 // - Answers for another object are ignored, even if it has the same UUID and is asked at the same
-//   time. The same object is not asked by two subscriptions at a time; don't handle that.
+//   time. You need not handle two subscriptions that ask the same object at the same time.
 // - An error of the device, or of `whileConnected(_:)`, is the error of the Single. Nothing is
 //   asked without a connection.
-// - After the end of a subscription nothing of it remains.
+// - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks.
 
 import CourseDomain
 import RxCore

@@ -4,22 +4,22 @@
 // `whileConnected(_:)`, is declared in Sources/SimBluetooth/Rx.
 //
 // - Nothing happens at the call. Each subscription writes the whole value once.
-// - The value is split into parts of `peripheral.maximumWriteValueLength(for: type)` bytes; only the
-//   last one may be shorter. An empty value is one empty part.
-// - The observable emits the number of bytes that are written so far, after each part, and completes
-//   after the last one.
+// - The value is split into parts of `peripheral.maximumWriteValueLength(for: type)` bytes; only
+//   the last one may be shorter. An empty value is one empty part.
+// - The observable emits the number of bytes that are written so far, after each part, and
+//   completes after the last one.
 // - `.withResponse`: a part is written when the device has answered `didWriteValue` for this
 //   characteristic without an error. The next part is written after that. If the answer has an
 //   error, the observable fails with it, and no further part is written.
 // - `.withoutResponse`: a part counts as written after the call of `writeValue`. The call is made
-//   only while `peripheral.canSendWriteWithoutResponse` is true; otherwise wait for `isReadyToSend`,
-//   and check again, because other observers wait for it, too.
-// - Answers for other characteristics are ignored, even if they have the same UUID. One
-//   characteristic is not written by two subscriptions with response at a time; don't handle that.
-// - After the subscription is disposed of, also from within an event, no further part is written.
+//   only while `peripheral.canSendWriteWithoutResponse` is true; otherwise wait for
+//   `isReadyToSend`, and check again, because other observers wait for it, too.
+// - Answers for other characteristics are ignored, even if they have the same UUID. You need not
+//   handle two subscriptions that write the same characteristic with response at the same time.
+// - After the subscription is disposed of, even from within an event, no further part is written.
 // - An error of `whileConnected(_:)` is the error of the observable. Nothing is written without a
 //   connection.
-// - After the end of a subscription nothing of it remains.
+// - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks.
 
 import CourseDomain
 import Foundation

@@ -128,7 +128,7 @@ struct E01DiscoverServicesAsASingleTests {
   }
 
   @Test(
-    "a request can follow during the answer to another one",
+    "a request can be made while another one is being answered",
     .diagnosis(
       """
       The app asked again while it received an answer, and the second answer did not arrive. The \
@@ -171,9 +171,9 @@ struct E01DiscoverServicesAsASingleTests {
     "the end of the connection is an error",
     .diagnosis(
       """
-      The connection ended before the answer, and the observer received nothing. No callback \
-      follows in that case: `merge` the answer with `didDisconnect`, and throw \
-      `peripheralDisconnected`.
+      The connection ended before the answer, and the observer received nothing. The peripheral's \
+      delegate is not called in that case: `merge` the answer with the manager's `didDisconnect`, \
+      and throw `peripheralDisconnected`.
       """,
       hint: 2
     ),
@@ -225,8 +225,8 @@ struct E01DiscoverServicesAsASingleTests {
     .diagnosis(
       """
       The connection ended while requests were pending. After the next connection, the app asked \
-      again and received nothing. The old requests get no answer: forget them when the connection \
-      ends, for whatever reason.
+      again and received nothing. The old requests get no answer: set the number of pending \
+      requests to 0 when the connection ends or the radio becomes unavailable.
       """,
       hint: 3
     )
@@ -251,8 +251,8 @@ struct E01DiscoverServicesAsASingleTests {
     "a peripheral that isn't connected is an error",
     .diagnosis(
       """
-      The peripheral was not connected, and the observer did not receive `peripheralDisconnected` \
-      with the error nil at once. Check `peripheral.state` on subscription, before the call.
+      The peripheral was not connected, and the observer did not immediately receive \
+      `peripheralDisconnected` with the error nil. Check `peripheral.state` before the call.
       """,
       hint: 1
     )

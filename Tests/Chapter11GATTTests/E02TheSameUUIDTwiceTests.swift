@@ -65,7 +65,7 @@ struct E02TheSameUUIDTwiceTests {
   }
 
   @Test(
-    "services with one UUID are kept apart",
+    "services with the same UUID are kept apart",
     .diagnosis(
       """
       Two services with the same UUID were asked at the same time, and one subscription took the \
@@ -84,7 +84,7 @@ struct E02TheSameUUIDTwiceTests {
   }
 
   @Test(
-    "characteristics with one UUID are kept apart",
+    "characteristics with the same UUID are kept apart",
     .diagnosis(
       """
       Characteristics with the same UUID were asked for their descriptors at the same time, and \

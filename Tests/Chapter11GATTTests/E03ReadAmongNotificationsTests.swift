@@ -12,9 +12,9 @@ struct E03ReadAmongNotificationsTests {
     "each subscription reads the value once",
     .diagnosis(
       """
-      The observer did not receive the value that the device had sent, once. Subscribe to \
-      `didUpdateValue`, call `readValue(for:)`, and emit `characteristic.value` when the update \
-      arrives.
+      The observer did not receive the value of its own read, or the number of requests was not \
+      one per subscription. On subscription, subscribe to `didUpdateValue` and call \
+      `readValue(for:)`; emit `characteristic.value` when the update arrives.
       """,
       hint: 1
     )
@@ -153,7 +153,7 @@ struct E03ReadAmongNotificationsTests {
   }
 
   @Test(
-    "a read can follow during the answer to another one",
+    "a read can be made while another one is being answered",
     .diagnosis(
       """
       An observer read again when it received a value, and a read was requested twice, or not at \
@@ -177,11 +177,11 @@ struct E03ReadAmongNotificationsTests {
   }
 
   @Test(
-    "a disposed read is not requested, or its answer is awaited",
+    "a disposed read is not requested; if it was already, its answer is awaited",
     .diagnosis(
       """
-      A read was disposed of, and the others were not requested as they should be. Remove a read \
-      that waits. If it was requested already, leave it in the queue until its answer arrives.
+      A read was disposed of, and it was requested later, or the next one too early or never. \
+      Remove a read that waits; leave a requested one in the queue until its answer arrives.
       """,
       hint: 2
     )
@@ -235,8 +235,8 @@ struct E03ReadAmongNotificationsTests {
     "after the next connection, reads work again",
     .diagnosis(
       """
-      The connection ended while reads were pending. After the next connection, the app read again \
-      and received nothing. Empty the queues when the connection ends, for whatever reason.
+      The connection ended while reads were pending. After the next one, the app read again and \
+      received nothing. Empty the queues when the connection ends or the radio becomes unavailable.
       """,
       hint: 3
     )

@@ -9,7 +9,7 @@ import Testing
 @Suite("11.4 Shared notifications", .exercise("11.4"))
 struct E04SharedNotificationsTests {
   @Test(
-    "all observers share one request, and the last one turns it off",
+    "all observers share one request, and the last one turns the notifications off",
     .diagnosis(
       """
       Several observers subscribed, and notifications were not turned on once with the first and \
@@ -20,7 +20,7 @@ struct E04SharedNotificationsTests {
     ),
     .diagnosis(
       """
-      Several observers subscribed, and one of them did not receive the values of its time. Emit \
+      Several observers subscribed, and one did not receive each value of its subscription. Emit \
       `characteristic.value` at each `didUpdateValue` for the characteristic, to all observers.
       """,
       of: .missing,
@@ -208,7 +208,7 @@ struct E04SharedNotificationsTests {
   }
 
   @Test(
-    "the end of the connection is an error, and nothing is called without one",
+    "the end of the connection is an error, and no call is made without a connection",
     .diagnosis(
       """
       The connection ended, or there was none, and an observer did not receive an error, or a call \

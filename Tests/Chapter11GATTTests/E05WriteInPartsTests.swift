@@ -104,7 +104,7 @@ struct E05WriteInPartsTests {
   }
 
   @Test(
-    "a part of a larger value can be written, several times",
+    "a slice of a larger value can be written, and more than once",
     .diagnosis(
       """
       A slice of a `Data` was written by two subscriptions, and the device did not receive exactly \
@@ -150,10 +150,10 @@ struct E05WriteInPartsTests {
   }
 
   @Test(
-    "a full queue is waited for",
+    "a write waits while the queue is full",
     .diagnosis(
       """
-      The phone's queue contained values of another part of the app, and the value was dropped, or \
+      The phone's queue contained values of other code in the app, and the value was dropped, or \
       never sent. Wait for `isReadyToSend` until `canSendWriteWithoutResponse` is true.
       """,
       hint: 2

@@ -10,15 +10,16 @@
 //   was caused by a notification: the two can't be distinguished. Updates of other characteristics
 //   are ignored, even if they have the same UUID.
 // - If the update has an error, the Single fails with it.
-// - Reads of one characteristic are made one after the other, in the order of the subscriptions: the
-//   next one is requested when the answer to the one before has arrived. Reads of other
+// - Reads of one characteristic are made one after the other, in the order of the subscriptions:
+//   the next one is requested when the answer to the one before has arrived. Reads of other
 //   characteristics may be requested meanwhile, or wait as well.
 // - If a subscription is disposed of while its read waits, the read is never requested. If the
 //   read has been requested, its answer is still awaited before the next request.
 // - An error of `whileConnected(_:)` is the error of the Single, for all reads. Nothing is read
-//   without a connection. After the next connection reads work again; it has new characteristics.
-// - Other devices have no influence. A subscription retains its Reader, and everything is released
-//   at the end, also the characteristics of an earlier connection.
+//   without a connection. After the next connection, which has new characteristics, reads work
+//   again.
+// - Other devices have no influence. A subscription retains its Reader. Everything is released when
+//   the subscriptions have ended, including the characteristics of an earlier connection.
 
 import CourseDomain
 import Foundation

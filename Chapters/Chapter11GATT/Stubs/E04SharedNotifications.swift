@@ -5,21 +5,21 @@
 // Notifier exists for each peripheral, and all notifications are turned on and off by it.
 //
 // - `notifications(of:)` does nothing at the call. The first subscription for a characteristic
-//   calls `setNotifyValue(true, for:)`, once for all observers. When the last one unsubscribes, it
-//   calls `setNotifyValue(false, for:)`, also if the device has not confirmed the first call yet.
+//   calls `setNotifyValue(true, for:)`, once for all observers. When the last one is disposed of,
+//   `setNotifyValue(false, for:)` is called, even if the device has not confirmed the first call.
 //   The next subscription starts again.
 // - Each observer receives the value of each `didUpdateValue` for this characteristic during its
-//   subscription, also if it is empty or equal to the one before. Earlier values are not replayed.
+//   subscription, even if it is empty or equal to the one before. Earlier values are not replayed.
 //   An update with an error is the answer to a failed read: ignore it.
 // - Updates and states of other characteristics are ignored, even if they have the same UUID.
 // - If the device rejects the notifications (`didUpdateNotificationState` has an error), all
-//   observers fail with the error, and nothing is turned off. A new subscription asks again, also
-//   if an observer subscribes again while it receives the error.
+//   observers fail with the error, and nothing is turned off. A new subscription asks again, even
+//   if an observer makes it while it receives the error.
 // - An error of `whileConnected(_:)` is the error of all observers. While the peripheral is not
 //   `.connected`, nothing is turned on or off. After the next connection, which has new
 //   characteristics, notifications work again.
-// - A subscription retains its Notifier, and everything is released at the end, also the
-//   characteristics of an earlier connection.
+// - A subscription retains its Notifier. Everything is released when the subscriptions have ended,
+//   including the characteristics of an earlier connection.
 
 import CourseDomain
 import Foundation

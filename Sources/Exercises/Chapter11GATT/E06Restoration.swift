@@ -13,15 +13,17 @@
 // `connection(to:_:)`:
 // - It emits the peripheral once, when it is connected and the radio is on, and stays open.
 //   While the state of the radio is unknown, it waits. Each subscription is independent.
-// - If the peripheral is already `.connected` then, it emits immediately. If it is `.connecting`, it
-//   waits for `didConnect`. Only if it is `.disconnected`, it calls `connect`. Assume that it is not
-//   `.disconnecting`.
-// - A refusal fails with `peripheralConnectionFailed`, the end of the connection with
-//   `peripheralDisconnected`, both with the identifier and the error of the callback. If the radio
-//   is in any other state than `.unknown` and `.poweredOn`, it fails with the error of that state.
+// - If the peripheral is already `.connected` then, it emits immediately. If it is `.connecting`,
+//   it waits for `didConnect`. Only if it is `.disconnected`, it calls `connect`. Assume that it is
+//   not `.disconnecting`.
+// - If the device refuses the connection, the observable fails with `peripheralConnectionFailed`;
+//   when the connection ends, with `peripheralDisconnected`. Both carry the identifier and the
+//   error of the callback. If the radio is in any other state than `.unknown` and `.poweredOn`, it
+//   fails with the error of that state.
 // - Disposing of the subscription cancels the peripheral once, if it is `.connecting` or
 //   `.connected` and the radio is on.
-// - Callbacks for other devices are ignored. After the end nothing of a subscription remains.
+// - Callbacks for other devices are ignored. When a subscription ends, it disposes of everything
+//   that it subscribed to, and nothing leaks.
 
 import CourseDomain
 import RxCore

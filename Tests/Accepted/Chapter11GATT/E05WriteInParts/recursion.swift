@@ -1,4 +1,4 @@
-// Each part is an observable that is followed by the rest.
+// The observable of each part is followed by that of the remaining parts, with `concat`.
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// First the radio, then the connection, as in a chain of steps.
+// The state of the radio comes first; `flatMapLatest` starts the connection when the radio is on.
 
 import CourseDomain
 import RxCore
