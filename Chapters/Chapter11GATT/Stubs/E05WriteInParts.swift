@@ -8,8 +8,8 @@
 //   the last one may be shorter. An empty value is one empty part.
 // - The observable emits the number of bytes that are written so far, after each part, and
 //   completes after the last one.
-// - `.withResponse`: a part is written when the device has answered `didWriteValue` for this
-//   characteristic without an error. The next part is written after that. If the answer has an
+// - `.withResponse`: a part counts as written when `didWriteValue` for this characteristic has
+//   arrived without an error. Only then call `writeValue` for the next part. If the answer has an
 //   error, the observable fails with it, and no further part is written.
 // - `.withoutResponse`: a part counts as written after the call of `writeValue`. The call is made
 //   only while `peripheral.canSendWriteWithoutResponse` is true; otherwise wait for
