@@ -162,9 +162,8 @@ struct E02FindFlowsAndViewControllersTests {
     "only classes count",
     .diagnosis(
       """
-      The result contains a struct, an enum, a protocol, an extension or a member of a class, or \
-      `Inner` is missing. A class is the word `class`, a name, and its list, also inside another \
-      class; `class func` and `class var` declare members.
+      The result contains a struct, an enum, a protocol, an extension or a member of a class. A \
+      class is the word `class`, a name, and its list; `class func` and `class var` declare members.
       """,
       hint: 2
     )
@@ -184,14 +183,30 @@ struct E02FindFlowsAndViewControllersTests {
           class var shared: Flow { make() }
           class func make(next: Flow) -> Flow { next }
           let next: Flow
-          class Inner: Flow {}
         }
         actor Worker: Flow {}
         """
       ],
-      ["Inner": .flow],
+      [:],
       lab
     )
+  }
+
+  @Test(
+    "a class inside another class counts",
+    .diagnosis(
+      """
+      A class that is declared inside another one was not found. Look for the word `class` anywhere \
+      in the code, not only outside of braces.
+      """,
+      hint: 2
+    )
+  )
+  func innerClasses() {
+    let lab = Lab()
+    let (shop, inner) = (lab.numbered("Shop"), lab.numbered("Cart"))
+    judge(["class \(shop) {\n  class \(inner): Flow {}\n}"], [inner: .flow], lab)
+    judge(["class \(shop): Flow { class \(inner) {} }"], [shop: .flow], lab)
   }
 
   @Test(
