@@ -123,7 +123,7 @@ struct E09PageAfterPageTests {
     "after the last page the list is complete",
     .diagnosis(
       """
-      The last page arrived, and the list was not emitted with `.complete`, or a page after it was \
+      The last page arrived, and the list was not emitted with `.complete`, or another page was \
       requested. Complete with that state: `take(until:behavior:)` with `.inclusive` does.
       """,
       hint: 3

@@ -97,8 +97,8 @@ struct E10DriverOrSignalTests {
     "elements arrive on the main thread",
     .diagnosis(
       """
-      The source emitted on another thread, and the element arrived there too, or it did not arrive \
-      on the main thread. Drivers and signals observe on the main scheduler.
+      The source emitted on another thread, and the element arrived on that thread, or never on \
+      the main thread. Drivers and signals observe on the main scheduler.
       """,
       hint: 2
     )
@@ -149,7 +149,7 @@ struct E10DriverOrSignalTests {
   }
 
   @Test(
-    "a failed search emits no rows, and the next query is searched for",
+    "a failed search emits an empty array, and the next query is searched for",
     .diagnosis(
       """
       A search failed, and `rows` did not emit `[]` and then the rows of the next query. The \

@@ -1,4 +1,4 @@
-// expect: failed mainThread — The source emitted on another thread, and the element arrived there too, or it
+// expect: failed mainThread — The source emitted on another thread, and the element arrived on that thread, or
 
 import CourseDomain
 import RxControls
