@@ -21,7 +21,7 @@ public protocol Stepper {
   /// The step that is emitted first, on subscription. By default there is none.
   var initialStep: any Step { get }
 
-  /// Called after the subscription: from now on no step is lost. Does nothing by default.
+  /// Called after the subscription: from now on `steps` has an observer. Does nothing by default.
   func readyToEmitSteps()
 }
 
