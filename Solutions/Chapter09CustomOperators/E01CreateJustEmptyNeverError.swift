@@ -1,7 +1,7 @@
 // 9.1 create, just, empty, never, error
 //
-// Build an observable without those of the library: its functions that make one, such as `create`
-// and `of`, are not allowed. `ObservableType` requires one function, `subscribe`. Each of the other
+// Build an observable of your own. The library's functions that make one, such as `create` and
+// `of`, are not allowed. `ObservableType` requires one function, `subscribe`. Each of the other
 // five returns a `MyObservable`.
 //
 // `create(_:)` takes the closure that runs for each subscription:

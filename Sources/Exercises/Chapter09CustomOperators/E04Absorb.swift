@@ -9,8 +9,8 @@
 // - `first` is subscribed to before `second`. If `first` terminates during its subscription,
 //   `second` is not subscribed to.
 // - Disposing of the result disposes of both.
-// - Each subscription has its own subscriptions to the two observables, and nothing is subscribed
-//   to before.
+// - Each subscription to the result has its own subscriptions to the two observables. They are not
+//   subscribed to before that.
 //
 // All calls are made on one thread.
 

@@ -2,7 +2,8 @@
 //
 // Give each object that conforms to `HasDisposeBag` a bag, although an extension can't store
 // anything. Keep the bags in a table. All screens and views are `DeallocationObservable`;
-// `attachments.attach(_:)` retains an object until its owner is deallocated.
+// `attachments.attach(_:)` retains an object until its owner is deallocated. No other method of
+// `Attachments` is allowed.
 //
 // - Each object has a bag of its own, made when the property is first read. Later reads return the
 //   same bag.
@@ -14,8 +15,8 @@
 // - When the object is deallocated, its bag is released. The table does not retain the object.
 // - A new object never gets the bag of a deallocated one, even if it has the same address in memory
 //   and something else still retains the old bag.
-// - Any thread may read, set or release. The table is used under its lock. No bag is lost if two
-//   threads use the property of one object at the same time.
+// - Any thread may use the property, or release the object. The table is used under its lock. No
+//   bag is lost if two threads use the property of one object at the same time.
 // - The lock is not held while a bag is released, because that disposes of subscriptions, and
 //   their code may read the bag of another object.
 
