@@ -13,8 +13,8 @@ struct E01CreateJustEmptyNeverErrorTests {
     "the closure of `create` runs once for each subscription",
     .diagnosis(
       """
-      The closure of `create` ran before a subscription, or not once for each subscription. Store \
-      the closure in the observable, and call it in `subscribe`.
+      The closure of `create` ran before a subscription, or not exactly once for each \
+      subscription. Store the closure in the observable, and call it in `subscribe`.
       """,
       hint: 1
     )
@@ -223,7 +223,7 @@ struct E01CreateJustEmptyNeverErrorTests {
     .diagnosis(
       """
       The closure sent the terminal event before it returned its disposable, and that disposable \
-      had not been disposed of, or not once, when `subscribe` returned. Store it in a \
+      had not been disposed of exactly once when `subscribe` returned. Store it in a \
       `SingleAssignmentDisposable`, which disposes immediately of what it receives after its own \
       disposal.
       """,
@@ -454,7 +454,7 @@ struct E01CreateJustEmptyNeverErrorTests {
     "`just` emits one element and completes",
     .diagnosis(
       """
-      `just` did not emit exactly its element and `completed`, during the subscription and for \
+      `just` did not send exactly its element and `completed`, during the subscription and for \
       each observer. Use `create`, and send two events.
       """,
       hint: 3
@@ -522,7 +522,7 @@ struct E01CreateJustEmptyNeverErrorTests {
     .diagnosis(
       """
       `error` did not send exactly the error that it was created with, during the subscription and \
-      to each observer.
+      to each observer. Use `create`, and call `onError(_:)` of the closure's observer.
       """,
       hint: 3
     )

@@ -12,7 +12,7 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       The source emitted, also equal and empty texts, and completed. The lines are not exactly \
-      `subscribed`, one `Event` for each event, and `isDisposed`, each with the time and the name.
+      `subscribed`, one `Event` for each event, and `isDisposed`. Begin each with time and name.
       """,
       hint: 1
     )
@@ -35,8 +35,8 @@ struct E05DebugToASinkTests {
     "the lines of a failed subscription are written",
     .diagnosis(
       """
-      The source failed, and the lines are not exactly `subscribed`, the events with the error, \
-      and `isDisposed`, or the observer did not receive that error.
+      The source failed, and the lines are not exactly `subscribed`, the events and `isDisposed`, \
+      or the observer did not receive the error. Write the line of an error, and pass it on.
       """,
       hint: 1
     )
@@ -368,8 +368,8 @@ struct E05DebugToASinkTests {
     "an element sent during a delivery is written after the first one",
     .diagnosis(
       """
-      While the observer received a, the source emitted b. The lines are not a and then b, or the \
-      observer did not receive both. Write the line of an event before you pass the event on.
+      While the observer received `a`, the source emitted `b`. The lines are not `a` and then `b`, \
+      or the observer did not receive both. Write the line of an event before you pass the event on.
       """,
       hint: 1
     )

@@ -11,7 +11,7 @@ struct E07QueueSubscribeTests {
   let learner = E07Contract.learner
 
   @Test(
-    "a single subscription is passed on",
+    "the events of a single subscription are passed on",
     .diagnosis(
       """
       Only one observable used the queue, and the observer did not receive exactly its events, or \
@@ -389,8 +389,8 @@ struct E07QueueSubscribeTests {
     "a repeated subscription waits again",
     .diagnosis(
       """
-      A source failed, and its observer subscribed again during the error. The new subscription \
-      did not wait behind those that waited already, or it never started.
+      A source failed, and its observer subscribed again during the error. The new turn did not \
+      wait behind the others, or never started. Append it to the list, also during an event.
       """,
       hint: 2
     )

@@ -1,4 +1,4 @@
-// One observer for both, and two slots.
+// One observer for both, and a `SingleAssignmentDisposable` for each of the two subscriptions.
 
 import CourseDomain
 import RxCore

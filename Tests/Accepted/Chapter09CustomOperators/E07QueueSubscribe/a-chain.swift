@@ -1,4 +1,4 @@
-// Each subscription waits for the end of the one before, which is an `AsyncSubject`.
+// Each subscription waits until the `AsyncSubject` of each earlier one has completed.
 
 import CourseDomain
 import RxCore
