@@ -8,8 +8,8 @@
 //   animated.
 // - `todo` completes once, without an error, when the screen is closed: by Done, by Cancel, or by
 //   the user, who swipes it down.
-// - It also completes when the screen is deallocated without having been presented, and when it is
-//   dismissed while another screen covers it.
+// - It also completes at the deallocation of a screen that was never presented, and of one that was
+//   dismissed while another screen covered it.
 // - A screen that is only covered does not complete `todo`, and works when it is visible again.
 // - `todo` does not replay the item: an observer that subscribes later receives only `completed`.
 //
@@ -18,7 +18,7 @@
 //   "disposed".
 // - It needs no bag. The subscription does not retain the list, and the list does not retain the
 //   dismissed screen.
-// - When the screen was closed, nothing remains in memory, even if the screen is still retained.
+// - When the screen has closed, the subscription is released, even if the screen is retained.
 
 import CourseDomain
 import CourseScreens
