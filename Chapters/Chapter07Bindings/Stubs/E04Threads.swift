@@ -7,7 +7,7 @@
 // - Each subscriber has its own subscription to the source.
 // - `init(events:)` passes on every event as it is, errors included, on the thread that sends it.
 // - `init(enforcing:)` delivers every event on the main thread and in order, synchronously if it is
-//   sent there. If the source fails, it completes after the elements that came before.
+//   sent there. It replaces an error of the source with `completed`, after all earlier elements.
 // - The type remains an observable that is not an observer.
 
 import RxCore
