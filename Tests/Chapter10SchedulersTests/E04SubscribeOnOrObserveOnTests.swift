@@ -388,8 +388,8 @@ struct E04SubscribeOnOrObserveOnTests {
     .diagnosis(
       """
       A source emitted several elements quickly, some of them equal or empty, and some were \
-      not delivered, or not in order. Remove operators that drop elements, such as \
-      `distinctUntilChanged`, `filter` and `flatMapLatest`.
+      not delivered, or not in order. Remove operators that drop elements, such as `filter` and \
+      `distinctUntilChanged`. Only `devices` may use `flatMapLatest`.
       """,
       hint: 2
     )

@@ -213,8 +213,8 @@ struct E05TimeoutDelayIntervalTests {
     "delay delays what a source sends while it is being subscribed to",
     .diagnosis(
       """
-      The source emitted and completed during `subscribe`, and its events did not arrive `dueTime` \
-      later. Delay every element and the completion, also of an empty source.
+      The source sent its events during `subscribe`, and some did not arrive in the right tick. \
+      Delay every element and the completion, also of an empty source; pass on an error at once.
       """,
       hint: 2
     )
