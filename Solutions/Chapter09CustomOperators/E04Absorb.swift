@@ -6,8 +6,8 @@
 // - The elements of both are passed on, each during the call that sends it.
 // - If one of them completes or fails, the result does the same immediately, and the other one
 //   is disposed of.
-// - `first` is subscribed to before `second`. If `first` terminates during its subscription,
-//   `second` is not subscribed to.
+// - `first` is subscribed to before `second`. If `first` terminates while it is being
+//   subscribed to, `second` is not subscribed to.
 // - Disposing of the result disposes of both.
 // - Each subscription to the result has its own subscriptions to the two observables. They are not
 //   subscribed to before that.

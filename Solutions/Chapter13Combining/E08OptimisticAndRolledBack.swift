@@ -15,7 +15,7 @@
 // - If `taps` fails, the observable fails and the request is canceled. It completes when `taps` has
 //   completed and all requests have finished.
 // - A tap can arrive while a state is delivered. Its request follows those of the earlier taps.
-// - A request can finish during its subscription. The next one then starts during that call.
+// - A request can finish during the call of `subscribe`. The next one starts during that call.
 // - Each observer has its own state and its own requests.
 
 import CourseDomain

@@ -5,8 +5,8 @@
 //
 // - Each event counts: an observable that is first to complete or to fail wins, and so the result
 //   completes or fails.
-// - `self` is subscribed to first, then `other`. If `self` sends an event during its subscription,
-//   it has won, and `other` is not subscribed to.
+// - `self` is subscribed to first, then `other`. If `self` sends an event while it is being
+//   subscribed to, it has won, and `other` is not subscribed to.
 // - The other observable is disposed of before the winner's first event is passed on. Nothing of it
 //   reaches the observer.
 // - All events of the winner are passed on, each during the call that sends it.

@@ -17,7 +17,7 @@
 //   if the closure's observer is still stored somewhere.
 //
 // `just` emits one element and completes. `empty` completes. `never` does nothing. `error` fails.
-// They do this during the subscription.
+// They do this during the call of `subscribe`.
 //
 // All calls are made on one thread.
 
