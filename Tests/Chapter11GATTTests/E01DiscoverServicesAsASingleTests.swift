@@ -277,7 +277,7 @@ struct E01DiscoverServicesAsASingleTests {
     .diagnosis(
       """
       Another device was asked or lost at the same time, or the manager reported `poweredOn` \
-      again, and this device's observer received another event because of it. Filter \
+      again, and an observer of this device did not receive its own answer. Filter \
       `didDisconnect` with `===`, keep the number of requests in each Device, and reset it only if \
       the radio is not on.
       """,

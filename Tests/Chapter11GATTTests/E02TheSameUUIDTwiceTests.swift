@@ -213,7 +213,7 @@ struct E02TheSameUUIDTwiceTests {
     .diagnosis(
       """
       The subscriptions were disposed of before the answers, and something was not released, or \
-      another subscription received another event because of it. Let `whileConnected(_:)` make the \
+      a later subscription did not receive its own answer. Let `whileConnected(_:)` make the \
       subscriptions, and keep no table of requests.
       """,
       hint: 1

@@ -64,7 +64,7 @@ struct E06RestorationTests {
     "the options of the restored scan are emitted",
     .diagnosis(
       """
-      A scan was restored, and its options were other ones. They have a key of their own, \
+      A scan was restored, and the emitted options were wrong. They have a key of their own, \
       `CBCentralManagerRestoredStateScanOptionsKey`: cast its value to `[String: Any]`. Without a \
       scan they are nil.
       """,
@@ -154,9 +154,9 @@ struct E06RestorationTests {
     "a peripheral that is disconnected is connected",
     .diagnosis(
       """
-      The peripheral was `.disconnected`, and `connect` was not called once for each subscription, \
-      or the observer did not receive the peripheral. Look at `peripheral.state` when the radio is \
-      on, on each subscription.
+      The peripheral was `.disconnected` at a subscription, and `connect` was not called exactly \
+      once, or the observer did not receive the peripheral. Look at `peripheral.state` when the \
+      radio is on, on each subscription.
       """,
       hint: 2
     )
@@ -213,9 +213,9 @@ struct E06RestorationTests {
     "a radio that is unavailable is an error",
     .diagnosis(
       """
-      The radio's first state was not `poweredOn`, or it changed later, and the observer did not \
-      receive the error of that state alone. Emit nothing before the radio is on, and throw the \
-      error of every other state except `unknown`.
+      The radio's first state was not `poweredOn`, or it changed later. The observer did not \
+      receive the error of that state, or received the peripheral before the radio was on. Throw \
+      the error of every state except `unknown` and `poweredOn`.
       """,
       hint: 2
     )
@@ -242,7 +242,7 @@ struct E06RestorationTests {
   }
 
   @Test(
-    "disposing of the subscription cancels the peripheral once",
+    "disposing of the subscription cancels the connection, or the attempt, once",
     .diagnosis(
       """
       The subscription was disposed of, and `cancelPeripheralConnection` was not called once, or \

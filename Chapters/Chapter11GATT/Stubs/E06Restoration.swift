@@ -20,8 +20,8 @@
 //   when the connection ends, with `peripheralDisconnected`. Both carry the identifier and the
 //   error of the callback. If the radio is in any other state than `.unknown` and `.poweredOn`, it
 //   fails with the error of that state.
-// - Disposing of the subscription cancels the peripheral once, if it is `.connecting` or
-//   `.connected` and the radio is on.
+// - Disposing of the subscription cancels the connection, or the attempt, once, if the peripheral
+//   is `.connecting` or `.connected` and the radio is on.
 // - Callbacks for other devices are ignored. When a subscription ends, it disposes of everything
 //   that it subscribed to, and nothing leaks.
 

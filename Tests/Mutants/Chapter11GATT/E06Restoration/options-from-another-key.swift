@@ -1,4 +1,4 @@
-// expect: failed scanOptions — A scan was restored, and its options were other ones
+// expect: failed scanOptions — A scan was restored, and the emitted options were wrong
 
 import CourseDomain
 import RxCore
