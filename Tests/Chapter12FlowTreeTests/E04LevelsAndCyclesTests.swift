@@ -79,7 +79,7 @@ struct E04LevelsAndCyclesTests {
     "the limit holds for view controllers",
     .diagnosis(
       """
-      View controllers that embed each other go deeper than the limit, or end above it. Pass the \
+      View controllers that embed each other go deeper than the limit, or end before it. Pass the \
       level, plus 1, to the children of a view controller as to those of a flow.
       """,
       hint: 1
