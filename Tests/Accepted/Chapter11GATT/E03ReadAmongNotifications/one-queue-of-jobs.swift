@@ -1,4 +1,4 @@
-// All reads of the peripheral wait in one queue: a subject of jobs, one after the other by `concatMap`.
+// All reads wait in one queue: a subject emits them, and `concatMap` makes one after the other.
 
 import CourseDomain
 import Foundation
