@@ -100,7 +100,7 @@ struct E01ThreeWaysToCombineTests {
     .diagnosis(
       """
       One of the sources fails, and the prediction is wrong. Each combination fails at that tick, \
-      whichever of its sources failed. Elements that wait in `zip` are dropped.
+      whichever source failed, unless the combination has completed. `zip` drops waiting elements.
       """,
       hint: 3
     )

@@ -38,7 +38,7 @@ struct E05ValuesHereErrorsThereTests {
     .diagnosis(
       """
       The table and the banner subscribed, and a query started two requests, one for each. Put \
-      `share()` upstream of the two, so that both derive from one subscription.
+      `share()` after `flatMapLatest`, and derive both observables from the shared one.
       """,
       hint: 2
     )

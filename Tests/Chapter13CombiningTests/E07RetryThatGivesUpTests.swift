@@ -84,8 +84,8 @@ struct E07RetryThatGivesUpTests {
     "a permanent error is passed on at once",
     .diagnosis(
       """
-      The source failed with an error for which `isTemporary` returns false, at any attempt. The \
-      observable did not fail with it at that tick. Return `.error(error)` in this case.
+      The source failed with an error for which `isTemporary` returns false, and \
+      the observable did not fail with it at that tick. Return `.error(error)` for such errors.
       """,
       hint: 1
     )

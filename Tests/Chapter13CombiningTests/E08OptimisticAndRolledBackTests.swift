@@ -277,8 +277,8 @@ struct E08OptimisticAndRolledBackTests {
     "a subscription after an error starts anew",
     .diagnosis(
       """
-      `taps` failed, and the screen subscribed again during the error. The new subscription did \
-      not begin with the initial state and no request. Declare the variables inside the closure.
+      `taps` failed, and the screen subscribed again during the error. The new subscription has \
+      to begin with the initial state and an empty queue: declare both inside the closure.
       """,
       hint: 3
     )

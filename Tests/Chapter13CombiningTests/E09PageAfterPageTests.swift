@@ -284,7 +284,7 @@ struct E09PageAfterPageTests {
   }
 
   @Test(
-    "the list completes when both triggers have and no request runs",
+    "the list completes when both triggers have completed and no request runs",
     .diagnosis(
       """
       Both triggers completed and the list did not, or it completed when only one of them had. It \
