@@ -151,9 +151,9 @@ struct E01CreateJustEmptyNeverErrorTests {
     "events that are sent during a delivery are passed on up to the terminal event",
     .diagnosis(
       """
-      While the subscriber received an element, the closure sent another element, or a terminal \
-      event and an element. The subscriber did not receive exactly the events up to the terminal \
-      event. Remember the terminal event before you pass it on.
+      While the subscriber received an element, the closure sent more events. The subscriber did \
+      not receive exactly those up to the terminal event, or was still in memory afterwards. Set \
+      the reference to the subscriber to nil before you pass on the terminal event.
       """,
       hint: 2
     )

@@ -285,7 +285,7 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       Two observers subscribed to the same observable, or one subscribed after it had completed \
-      for another one. The lines are not those of each subscription, or a line was written before \
+      for another one. Not every subscription wrote its own lines, or one was written before \
       the first subscription. Write inside the closure of `create`.
       """,
       hint: 1
@@ -322,7 +322,7 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       The observer unsubscribed while it received an element, or subscribed again while it \
-      received an error, and the lines or events are not those of each subscription. Write \
+      received an error, and a line or an event was missing, repeated or at the wrong place. Write \
       `isDisposed` only in the disposable that `create` returns, which also unsubscribes from the \
       source.
       """,

@@ -16,8 +16,8 @@ struct E06StoredPropertyInAProtocolTests {
     "an object has one bag",
     .diagnosis(
       """
-      The property of one object was read several times, and the bags were not identical. Store \
-      the new bag in the table at the first read, and look there first.
+      The property of one object was read several times, and the bags were not identical, or a bag \
+      was still in memory at the end. Store it at the first read; a `deinit` has to remove it.
       """,
       hint: 1
     )

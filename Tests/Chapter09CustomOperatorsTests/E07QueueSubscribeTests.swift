@@ -350,9 +350,9 @@ struct E07QueueSubscribeTests {
     "an observer can subscribe and unsubscribe during an event",
     .diagnosis(
       """
-      An observer subscribed to another observable, or unsubscribed, while it received an event, \
-      and the waiting subscriptions did not start in their order. A new subscription waits behind \
-      the others, and an unsubscription lets the next one start.
+      An observer subscribed to another observable, or unsubscribed, while it received an event. \
+      The waiting subscriptions did not start in their order, or an ended one was still in memory. \
+      Append a new turn to the list. Remove a turn that has ended, and then start the next one.
       """,
       hint: 2
     )
