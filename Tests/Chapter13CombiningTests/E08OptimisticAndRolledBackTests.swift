@@ -11,8 +11,8 @@ struct E08OptimisticAndRolledBackTests {
     "a tap changes the screen at once",
     .diagnosis(
       """
-      The user tapped, and the screen did not show the reversed state in the same tick. Emit the \
-      new state before the request starts; don't wait for its answer.
+      The user tapped, and the screen did not show the reversed state in the same tick, or it \
+      changed again later. Emit the new state before the request starts, and none at a success.
       """,
       hint: 1
     )
