@@ -17,7 +17,7 @@ struct E06StoredPropertyInAProtocolTests {
     .diagnosis(
       """
       The property of one object was read several times, and the bags were not identical, or a bag \
-      was still in memory at the end. Store it at the first read; a `deinit` has to remove it.
+      was still in memory at the end. Store it once, and let the sentinel's `deinit` remove it.
       """,
       hint: 1
     )
