@@ -11,8 +11,8 @@ struct E02OrderOfDownloadsTests {
     "allAtOnce starts each download when its name is emitted",
     .diagnosis(
       """
-      A download of `allAtOnce` did not start when its name was emitted, or a part did not arrive \
-      at its tick. `merge()` subscribes to each inner observable at once.
+      A download of `allAtOnce` did not start when its name was emitted, or a part or the \
+      completion did not arrive at its tick. `merge()` subscribes to each inner observable at once.
       """,
       hint: 1
     )
@@ -33,8 +33,8 @@ struct E02OrderOfDownloadsTests {
     "atMost lets no more downloads run than its limit",
     .diagnosis(
       """
-      `atMost(2, …)` did not run two downloads at a time. `merge(maxConcurrent: limit)` lets the \
-      others wait, and starts the next one when a download completes.
+      `atMost(2, …)` did not run two downloads at a time, or did not complete with the last one. \
+      `merge(maxConcurrent: limit)` lets the others wait, and completes after the last of them.
       """,
       hint: 2
     ),
@@ -240,7 +240,7 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       A download failed, and the observable did not fail with that error at that tick. The \
-      operators pass the error on by themselves: remove the `catch`.
+      operators pass the error on by themselves: remove `catch` and `retry`.
       """,
       hint: 1
     ),

@@ -143,8 +143,8 @@ struct E03WhoWinsTheRaceTests {
     "equal elements are not dropped",
     .diagnosis(
       """
-      The same element was emitted several times, and the requests for it are wrong. An element \
-      that equals the one before counts like any other: remove `distinctUntilChanged`.
+      The same element was emitted several times, and the requests for it are wrong. Each one \
+      counts: remove `distinctUntilChanged`. Don't subscribe inside a closure: the operator does.
       """,
       hint: 1
     )

@@ -76,8 +76,8 @@ struct E04CatchInsideOrOutsideTests {
     "the titles before a failure are shown",
     .diagnosis(
       """
-      A request emitted titles and failed later. The screen did not receive both states, first \
-      `.found` and then `.failed`. Put `map` on the request, and `catch` downstream of it.
+      A request emitted titles and failed later. The screen did not receive both states each \
+      time, `.found` and then `.failed`. Put `map` on the request, and `catch` downstream of it.
       """,
       hint: 3
     )

@@ -12,7 +12,7 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       The user tapped, and the screen did not show the reversed state in the same tick, or it \
-      changed again later. Emit the new state before the request starts, and none at a success.
+      changed again later. Emit `initial` first, then each new state before its request starts.
       """,
       hint: 1
     )
@@ -69,9 +69,9 @@ struct E08OptimisticAndRolledBackTests {
     "the screen returns to the state on the server",
     .diagnosis(
       """
-      Several requests were sent, and the last one failed. The screen returned to a wrong state. \
-      Store the state of the last request that completed; that is neither the reverse of the \
-      failed state nor always the initial one.
+      Several requests were sent, and the last one failed. The screen returned to a wrong state, \
+      or the requests did not run one after the other. Queue them, and store the state of the \
+      last one that completed: neither the reverse of the failed state nor always the initial one.
       """,
       hint: 2
     )

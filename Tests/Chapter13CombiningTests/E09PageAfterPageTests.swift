@@ -31,7 +31,7 @@ struct E09PageAfterPageTests {
     .diagnosis(
       """
       The user reached the end of a list that was ready, and the next page was not requested in that \
-      tick, or its items were not added to those before. Count the pages that have arrived.
+      tick, or not added, or the last one did not complete the list. Count the pages that arrive.
       """,
       hint: 1
     )

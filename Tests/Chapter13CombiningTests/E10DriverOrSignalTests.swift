@@ -13,7 +13,7 @@ struct E10DriverOrSignalTests {
     .diagnosis(
       """
       A view subscribed to `title` or `rows` later than another one, and it did not receive the \
-      latest state at once. A `Driver` replays it; a `Signal` does not.
+      latest state. A `Driver` replays it; a `Signal` or an operator after `asObservable()` doesn't.
       """,
       hint: 1
     )
