@@ -16,7 +16,7 @@ struct E07QueueSubscribeTests {
       """
       Only one observable used the queue, and the observer did not receive exactly its events, or \
       the source was not subscribed to immediately. If nothing else is in the queue, start the \
-      turn during the subscription.
+      turn during the subscription. Pass on every event of the source.
       """,
       hint: 1
     )
