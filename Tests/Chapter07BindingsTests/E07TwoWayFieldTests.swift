@@ -304,8 +304,8 @@ struct E07TwoWayFieldTests {
     .diagnosis(
       """
       The disposable of the binding was not stored, and field and relay did not stay equal until \
-      the field was released. Let the closures of both subscriptions retain everything that they \
-      use, except the field: nothing else retains an object of your own.
+      the field was released. Let the closures of both subscriptions retain any object of your own \
+      that they use. Capture the field weakly; in the subscription to the relay, the relay too.
       """,
       hint: 3
     )
