@@ -18,8 +18,8 @@
 //   - code 2: `rxtree: Expected one root, found 2: X, Y.` for two or more, with their number
 //   - code 2: `rxtree: Unknown option 'X'.` for another argument that begins with `-`
 //   - code 2: `rxtree: '--maxLevels' needs a value.` if it is the last argument
-//   - code 2: `rxtree: maxLevels should be a number greater than 0, found 'X'.` with the value
-//     alone, which is empty in `--maxLevels=`
+//   - code 2: `rxtree: maxLevels should be a number greater than 0, found 'X'.`, where X is the
+//     value without the name of the option, and empty for `--maxLevels=`
 //   - code 1: `rxtree: Node not found for name: X.` if `draw` returns nil
 // - With code 2, `draw` is not called. A command line with two mistakes gets one of the messages.
 
