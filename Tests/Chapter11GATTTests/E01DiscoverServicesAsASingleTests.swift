@@ -11,8 +11,8 @@ struct E01DiscoverServicesAsASingleTests {
     "the device is asked on subscription, and by each subscription",
     .diagnosis(
       """
-      The device was asked at another moment than the subscription, or not by each subscription. \
-      Call `peripheral.discoverServices` in a `deferred`, so that it runs once per subscription.
+      The device was asked before a subscription, or not once for each subscription. Call \
+      `peripheral.discoverServices` in a `deferred`, so that it runs once per subscription.
       """,
       hint: 1
     ),

@@ -11,8 +11,8 @@ struct E02TheSameUUIDTwiceTests {
     "the device is asked on subscription, and by each subscription",
     .diagnosis(
       """
-      The device was asked at another moment than the subscription, or not by each subscription. \
-      Make each request in a `deferred`, and subscribe to it after the answer.
+      The device was asked before a subscription, or not once for each subscription. Make each \
+      request in a `deferred`, and subscribe to it after the answer.
       """,
       hint: 1
     )
@@ -179,8 +179,8 @@ struct E02TheSameUUIDTwiceTests {
     .diagnosis(
       """
       The connection ended before the answer, or there was none, and the observer did not receive \
-      an error, or the device was asked nevertheless. Pass answer and request to \
-      `whileConnected(_:)`.
+      an error, or the device was asked nevertheless. Pass the answer and the request \
+      to `whileConnected(_:)`.
       """,
       hint: 1
     )

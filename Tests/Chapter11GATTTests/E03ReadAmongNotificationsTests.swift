@@ -177,11 +177,11 @@ struct E03ReadAmongNotificationsTests {
   }
 
   @Test(
-    "a disposed read is not requested; if it was already, its answer is awaited",
+    "a disposed read that waits is not requested; the answer to a requested one is awaited",
     .diagnosis(
       """
-      A read was disposed of, and it was requested later, or the next one too early or never. \
-      Remove a read that waits; leave a requested one in the queue until its answer arrives.
+      A read was disposed of. It was requested later, or the next one was requested too early or \
+      never. Remove a read that waits; leave a requested one in the queue until its answer arrives.
       """,
       hint: 2
     )

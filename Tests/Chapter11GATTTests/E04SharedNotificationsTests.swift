@@ -46,7 +46,7 @@ struct E04SharedNotificationsTests {
   }
 
   @Test(
-    "after the last observer a new one starts again",
+    "after the last observer has unsubscribed, a new one turns the notifications on again",
     .diagnosis(
       """
       All observers had unsubscribed, and a new one did not turn the notifications on again, or \
@@ -100,9 +100,9 @@ struct E04SharedNotificationsTests {
     "an error of the device is the error of all observers",
     .diagnosis(
       """
-      The device rejected the notifications, and an observer did not receive that error, or a new \
-      subscription did not ask again, or the notifications were turned off although they were \
-      never on. Throw the error of `didUpdateNotificationState` in a `map`.
+      The device rejected the notifications. An observer did not receive that error, or a new one \
+      did not ask again, or they were turned off. Throw the error of `didUpdateNotificationState`. \
+      After an error, remove the shared observable from your table, and turn nothing off.
       """,
       hint: 2
     )

@@ -13,8 +13,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A value was written without response, and the device did not receive it in parts of \
-      `maximumWriteValueLength(for:)` bytes, or the emitted numbers of bytes were wrong. Split the \
-      value on subscription, because the length depends on the connection.
+      `maximumWriteValueLength(for:)` bytes, or an emitted number of bytes was wrong, or the \
+      completion was missing. Split the value on subscription: the length depends on the connection.
       """,
       hint: 1
     ),
@@ -264,9 +264,9 @@ struct E05WriteInPartsTests {
     "after the disposal no further part is written",
     .diagnosis(
       """
-      A subscription was disposed of, and further parts were written. Make each call only when an \
-      observer is subscribed: in an inner observable of `concatMap`, or after a check in your \
-      loop.
+      A subscription was disposed of, and further parts were written, or a source was still \
+      subscribed to. Make each call only while an observer is subscribed: in an inner observable \
+      of `concatMap`, or after a check in your loop.
       """,
       hint: 3
     )
@@ -299,8 +299,8 @@ struct E05WriteInPartsTests {
     "the end of the connection is an error, and nothing is written without one",
     .diagnosis(
       """
-      The connection ended during a write, or there was none, and the observer did not receive an \
-      error, or a part was written nevertheless. Pass your observable to `whileConnected(_:)`.
+      The connection ended during a write, or there was none. The observer received no error, or a \
+      part was written, or something was not released. Pass your observable to `whileConnected(_:)`.
       """,
       hint: 1
     )

@@ -12,9 +12,9 @@ struct E06RestorationTests {
     "the restored peripherals are emitted to every observer",
     .diagnosis(
       """
-      Peripherals were restored, and an observer did not receive them, in order and as the same \
-      objects. Map `willRestoreState`, which replays its event, and cast the value of \
-      `CBCentralManagerRestoredStatePeripheralsKey` to `[CBPeripheral]`.
+      An observer did not receive exactly the restored peripherals, in order, or the result \
+      completed. Map `willRestoreState`, which replays its event, and cast the value of \
+      `CBCentralManagerRestoredStatePeripheralsKey` to `[CBPeripheral]`; use `[]` if it is absent.
       """,
       hint: 1
     )
@@ -40,8 +40,8 @@ struct E06RestorationTests {
     "the services of the restored scan are emitted",
     .diagnosis(
       """
-      A scan was restored, and the services were not those that it looks for. The value of \
-      `CBCentralManagerRestoredStateScanServicesKey` is a list of UUIDs: cast it to `[CBUUID]`.
+      A scan was restored, and the services were not those that it looks for. Cast the value of \
+      `CBCentralManagerRestoredStateScanServicesKey` to `[CBUUID]`. If it is absent, emit nil.
       """,
       hint: 2
     )
@@ -93,9 +93,9 @@ struct E06RestorationTests {
     "a restored connection is observed without a new call",
     .diagnosis(
       """
-      The system had restored a connection, and the observer did not receive the peripheral and \
-      later its loss. The state of the radio is unknown at first: wait for `poweredOn`, and emit \
-      the peripheral if it is `.connected` then.
+      The system had restored a connection. The observer did not receive the peripheral once and \
+      later its loss, or `connect` was called. While the state is `unknown`, wait. When it is \
+      `poweredOn`, emit a peripheral that is `.connected`. Throw the error of `didDisconnect`.
       """,
       hint: 2
     )
@@ -151,12 +151,12 @@ struct E06RestorationTests {
   }
 
   @Test(
-    "a peripheral that is disconnected is connected",
+    "a subscription connects a peripheral that is disconnected",
     .diagnosis(
       """
-      The peripheral was `.disconnected` at a subscription, and `connect` was not called exactly \
-      once, or the observer did not receive the peripheral. Look at `peripheral.state` when the \
-      radio is on, on each subscription.
+      The peripheral was `.disconnected` at a subscription. `connect` was not called once, or the \
+      peripheral was not emitted, or the disposal did not cancel the connection. On each \
+      subscription, look at `peripheral.state` when the radio is on.
       """,
       hint: 2
     )
@@ -213,9 +213,9 @@ struct E06RestorationTests {
     "a radio that is unavailable is an error",
     .diagnosis(
       """
-      The radio's first state was not `poweredOn`, or it changed later. The observer did not \
-      receive the error of that state, or received the peripheral before the radio was on. Throw \
-      the error of every state except `unknown` and `poweredOn`.
+      The first state that the manager reported was not `poweredOn`, or it changed later. The \
+      observer did not receive the error of that state, or received the peripheral before the \
+      radio was on. Throw the error of every state except `unknown` and `poweredOn`.
       """,
       hint: 2
     )

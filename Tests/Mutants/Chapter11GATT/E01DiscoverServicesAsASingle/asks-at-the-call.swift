@@ -1,4 +1,4 @@
-// expect: failed asksOnSubscription — The device was asked at another moment
+// expect: failed asksOnSubscription — The device was asked before a subscription
 
 import CourseDomain
 import RxCore

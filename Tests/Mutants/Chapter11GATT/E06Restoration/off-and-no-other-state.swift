@@ -1,4 +1,4 @@
-// expect: failed radio — The radio's first state was not `poweredOn`
+// expect: failed radio — The first state that the manager reported was not `poweredOn`
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed peripherals — Peripherals were restored, and an observer did not receive them
+// expect: failed peripherals — An observer did not receive exactly the restored peripherals
 
 import CourseDomain
 import RxCore
