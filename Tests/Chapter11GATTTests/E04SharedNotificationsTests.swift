@@ -13,8 +13,8 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       Several observers subscribed, and notifications were not turned on once with the first and \
-      off once with the last of them. Share one observable among them with `share()`, and make the \
-      calls in its subscription and disposal.
+      off once with the last, or a value was replayed. Share one observable with `share()`, and \
+      make the calls in its subscription and disposal.
       """,
       hint: 1
     ),
