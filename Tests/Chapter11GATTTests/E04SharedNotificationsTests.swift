@@ -259,7 +259,7 @@ struct E04SharedNotificationsTests {
     lab.expect(hasty, [], until: 19)
     lab.expect(story.calls, equals: [1, 1], "the calls until tick 19 (on, off)")
     lab.expect(next, story.values([23, 25], [0, 1]), until: 28)
-    lab.expect(one, story.values([23], [0]) + [.completed(23)])
+    lab.expect(one, story.values([23], [0]) + [.completed(23)], until: 28)
     lab.expect(story.calls, equals: [2, 1], "the calls until tick 28 (on, off)")
     lab.run(until: 33)
     let only = lab.observe(story.notifications("a").take(1), at: 34, as: "the only one")

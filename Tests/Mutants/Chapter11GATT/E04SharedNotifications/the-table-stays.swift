@@ -1,4 +1,4 @@
-// expect: leaked releasesCharacteristics — The connection ended, all observers had failed
+// expect: leaked releases — Only the subscription referred to the Notifier
 
 import CourseDomain
 import Foundation
