@@ -8,7 +8,9 @@ public enum KitEnvironment {
   /// Seeds of exercises that one process judges together: `1.1=17,1.2=4`. Other exercises use the
   /// seed above.
   public static let seeds = "RXLAB_SEEDS"
-  /// `0`: omit the records of a test's last event, which are needed only if the process dies.
+  /// `0`: omit the records of a test's last event, which are needed only if the process dies, and
+  /// the text of unhandled errors, because the exercises of a chapter are judged together only if
+  /// nothing is printed.
   public static let progress = "RXLAB_PROGRESS"
   /// `1`: judge exercises that are still byte for byte their stubs.
   public static let judgeStubs = "RXLAB_JUDGE_STUBS"

@@ -14,6 +14,7 @@ func failures(
   settings: RunSettings = RunSettings(),
   writer: RecordWriter = RecordWriter(descriptor: nil),
   watchdog: Watchdog = .shared,
+  show: @escaping @Sendable (String) -> Void = { print($0) },
   of story: (Lab) throws -> Void
 ) async throws -> [String] {
   let failures = Mutex<[String]>([])
@@ -23,7 +24,8 @@ func failures(
       at: CallSite("SomeTests/E04.swift", "/SomeTests/E04.swift", 20),
       files: exercise.isEmpty ? nil : files,
       settings: settings,
-      writer: writer
+      writer: writer,
+      show: show
     ) { text, _ in failures.withLock { $0.append(text) } }
   }
   try await run.perform { try story(Lab()) }

@@ -1,6 +1,7 @@
 import Foundation
 import KitRecords
 import RxCore
+import Synchronization
 import Testing
 
 @testable import ExerciseKit
@@ -73,6 +74,27 @@ struct RecordTests {
     #expect(records.count == 3)
     #expect(!records.contains { if case .progress = $0 { true } else { false } })
   }
+
+  @Test("an unhandled error is printed, unless only the records are read")
+  func unhandledError() async throws {
+    for (progress, count) in [("1", 1), ("0", 0)] {
+      let settings = RunSettings(environment: ["RXLAB_PROGRESS": progress])
+      let printed = Mutex<[String]>([])
+      _ = try await failures(
+        settings: settings,
+        show: { text in printed.withLock { $0.append(text) } }
+      ) { lab in
+        let subscription = Observable<Int>.error(Unhandled()).subscribe()
+        lab.expect(1, equals: 1, "one")
+        subscription.dispose()
+      }
+      let texts = printed.withLock(\.self)
+      #expect(texts.count == count, "\(texts)")
+      #expect(texts.allSatisfy { $0.contains("Unhandled()") })
+    }
+  }
+
+  private struct Unhandled: Error {}
 
   @Test("records are one JSON object per line, with sorted keys")
   func line() throws {

@@ -8,7 +8,7 @@ struct RunSettings: Sendable, Equatable {
   var seed = defaultSeed
   /// The seed of each exercise, if several are judged together.
   var seeds: [String: UInt64] = [:]
-  /// Whether the events of a test are reported while it runs.
+  /// Whether the events of a test are reported, and unhandled errors are printed, while it runs.
   var tellsProgress = true
   /// The time limit of a test in seconds, if the environment sets one.
   var timeLimit: Double?

@@ -20,6 +20,7 @@ final class TestContext: Sendable {
   let firstChain = Resources.nextChainNumber
   private let tracing = Tracing()
   private let sink: @Sendable (String, CallSite) -> Void
+  private let show: @Sendable (String) -> Void
   private let state: Locked<State>
 
   private struct State {
@@ -35,6 +36,7 @@ final class TestContext: Sendable {
   }
 
   /// - Parameters:
+  ///   - show: Receives a message for the learner that is no failure; by default, it prints it.
   ///   - sink: Receives the text of a failure; by default, it records a Swift Testing issue.
   init(
     _ start: TestStart,
@@ -42,6 +44,7 @@ final class TestContext: Sendable {
     files: ExerciseFiles? = nil,
     settings: RunSettings = .current,
     writer: RecordWriter = .shared,
+    show: @escaping @Sendable (String) -> Void = { print($0) },
     sink: @escaping @Sendable (String, CallSite) -> Void = TestContext.recordIssue
   ) {
     self.start = start
@@ -49,6 +52,7 @@ final class TestContext: Sendable {
     self.files = files
     self.settings = settings
     self.writer = writer
+    self.show = show
     self.sink = sink
     state = Locked(
       State(generator: SeededGenerator(seed: settings.seed(of: start.exercise), test: start.test))
@@ -141,8 +145,8 @@ final class TestContext: Sendable {
       if !state.diagnostics.contains(diagnostic) { state.diagnostics.append(diagnostic) }
     }
     // No handler received that error. It is shown to the learner all the same, as it is without the
-    // kit.
-    if diagnostic.kind == .unhandledError { print(diagnostic.text) }
+    // kit. The grader shows no output, and judges exercises together only if nothing is printed.
+    if diagnostic.kind == .unhandledError, settings.tellsProgress { show(diagnostic.text) }
   }
 
   // MARK: - Expectations

@@ -53,7 +53,8 @@ package struct PublicAPISweep: Sendable {
     let workspace = course.workspace
     let parts = try concurrently(grading.course.chapters, width: 2) { chapter in
       try workers.withNumber { worker in
-        try ChapterAPISweep(
+        // A chapter that can't be judged must not hide the result of the others.
+        let sweep = ChapterAPISweep(
           chapter,
           grading,
           modules,
@@ -63,7 +64,11 @@ package struct PublicAPISweep: Sendable {
           worker: worker,
           progress: progress
         )
-        .figures()
+        do {
+          return try sweep.figures()
+        } catch let problem as Problem where problem.kind == .course {
+          return APIFigures(unjudged: ["chapter \(chapter.number): \(problem.message)"])
+        }
       }
     }
     var figures = APIFigures(unwritten: probes.unwritten.sorted())
@@ -88,9 +93,12 @@ package struct APIFigures: Sendable, Encodable, Equatable {
   package var runs = 0
   /// The calls with which a wrong answer passes.
   package var passes: [String] = []
+  /// The chapters whose answers can't be judged, each with the reason.
+  package var unjudged: [String] = []
 
   package var holds: Bool {
     chapters > 0 && wrongAnswers > 0 && !made.isEmpty && passes.isEmpty && unwritten.isEmpty
+      && unjudged.isEmpty
   }
 
   package var exitCode: ExitCode { holds ? .allPassed : .somethingDidNot }
@@ -102,15 +110,19 @@ package struct APIFigures: Sendable, Encodable, Equatable {
     attempts += other.attempts
     runs += other.runs
     passes += other.passes
+    unjudged += other.unjudged
   }
 
   package var lines: [TextLine] {
     let figures =
       "\(chapters) chapters, \(wrongAnswers) wrong answers, \(calls) public functions and setters "
       + "(\(made.count) made to the end): \(attempts) attempts in \(runs) runs, "
-      + "\(passes.count) passes, \(unwritten.count) not written"
-    return (passes.sorted() + unwritten.map { "no call can be written for \($0)" })
-      .map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
+      + "\(passes.count) passes, \(unwritten.count) not written, "
+      + "\(unjudged.count) chapters not judged"
+    let faults =
+      unjudged.sorted() + passes.sorted()
+      + unwritten.map { "no call can be written for \($0)" }
+    return faults.map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
   }
 
   package var text: String { DocumentText.of(self) }
