@@ -394,11 +394,14 @@ private final class Server {
 
   func favorite(_ taps: Observable<Void>) -> Observable<Bool> {
     E08Contract.learner.favorite(initial, taps) { [self] state in
-      let number = sent.count
-      sent.append(state)
-      ticks.append(lab.now)
-      if number >= answers.count { return .never() }
-      return answers[number]?.asObservable() ?? .empty()
+      // An answer may create the request earlier than it subscribes to it: `concatMap` does.
+      .deferred { [self] in
+        let number = sent.count
+        sent.append(state)
+        ticks.append(lab.now)
+        if number >= answers.count { return .never() }
+        return answers[number]?.asObservable() ?? .empty()
+      }
     }
   }
 }
