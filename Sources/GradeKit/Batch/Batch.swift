@@ -1,4 +1,4 @@
-package import CourseKit
+internal import CourseKit
 internal import Foundation
 internal import Synchronization
 

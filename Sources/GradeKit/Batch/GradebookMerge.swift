@@ -1,4 +1,4 @@
-package import CourseKit
+internal import CourseKit
 internal import Foundation
 
 /// Merges the outputs of a class's shards into one folder, as if one machine had graded them all.

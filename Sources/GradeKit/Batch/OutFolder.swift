@@ -1,4 +1,4 @@
-package import CourseKit
+internal import CourseKit
 internal import Foundation
 
 /// The output folder of a batch, with every path in it.
