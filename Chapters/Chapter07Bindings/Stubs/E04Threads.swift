@@ -6,8 +6,9 @@
 //   thread, synchronously if the caller is already on that thread.
 // - Each subscriber has its own subscription to the source.
 // - `init(events:)` passes on every event as it is, errors included, on the thread that sends it.
-// - `init(enforcing:)` delivers every event on the main thread and in order, synchronously if it is
-//   sent there. It replaces an error of the source with `completed`, after all earlier elements.
+// - `init(enforcing:)` delivers every event on the main thread and in order. An event that is sent
+//   there is delivered synchronously, unless other work on the main scheduler runs or waits. It
+//   replaces an error of the source with `completed`, after all earlier elements.
 // - The type remains an observable that is not an observer.
 
 import RxCore

@@ -3,8 +3,8 @@
 // Write an observer that sets elements on a target.
 //
 // - Each element is set once, on `scheduler`, in the order of sending. With the default scheduler
-//   an element that is sent on the main thread is set before `onNext` returns, if no other
-//   element waits.
+//   an element that is sent on the main thread is set before `onNext` returns, unless another
+//   element waits or is being set.
 // - The binder does not retain the target, and neither does an element that waits on the scheduler.
 //   After the target is deallocated, elements are dropped.
 // - An element that waits is set even if a terminal event follows or the binder is released.
