@@ -11,8 +11,8 @@
 //   order in which they were made.
 // - A bag that was disposed of, or is being disposed of, accepts no subscription: a new one is
 //   not made, or is disposed of at once. The `count` of that bag is 0.
-// - An observer may dispose of the bag while it receives an element. After that, no observer
-//   receives anything.
+// - An observer may dispose of the bag while it receives an element, after `mySubscribe` has
+//   returned. Other observers may still receive that element, but no later one.
 
 import CourseDomain
 import RxCore
