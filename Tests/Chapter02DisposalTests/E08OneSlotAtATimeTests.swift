@@ -181,8 +181,8 @@ struct E08OneSlotAtATimeTests {
     .diagnosis(
       """
       The cell did not show exactly its current item. In `show(_:)`, assign the subscription to a \
-      `MySerialDisposable`, which disposes of the previous one. In `prepareForReuse()`, dispose of \
-      it and clear the text.
+      `MySerialDisposable`, which disposes of the previous one. In `prepareForReuse()`, set \
+      `Disposables.create()` in its place, and clear the text.
       """,
       hint: 3
     )
@@ -240,7 +240,7 @@ struct E08OneSlotAtATimeTests {
       """
       The item of the cell failed or completed, and the cell did not show exactly the next item. \
       Subscribe to each item separately. If one subscription observes all items, `catch` the error \
-      of each before `switchLatest`.
+      of each item inside the closure of `flatMapLatest`.
       """,
       hint: 3
     )
