@@ -23,6 +23,8 @@
 //
 // You may replace `let bag` with a variable. Not allowed: RxCore's serial, single-assignment and
 // composite disposables.
+//
+// The tests use one thread, so a `Lock` (Sources/CourseDomain/Lock.swift) is optional.
 
 import CourseDomain
 import HeadlessUIKit
