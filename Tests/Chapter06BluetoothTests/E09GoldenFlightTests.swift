@@ -33,8 +33,8 @@ struct E09GoldenFlightTests {
     .diagnosis(
       """
       The log differs from the golden one. At the first difference a call is missing, superfluous, \
-      or made before the previous answer arrived: start each step with the result of the previous \
-      one, in `flatMapLatest`.
+      or in the wrong place. Start each step with the result of the previous one, in \
+      `flatMapLatest`, and stop the scan before you call `connect`.
       """,
       hint: 1
     )
