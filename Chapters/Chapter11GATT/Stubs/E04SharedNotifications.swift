@@ -11,7 +11,7 @@
 // - Each observer receives the value of each `didUpdateValue` for this characteristic during its
 //   subscription, even if it is empty or equal to the one before. Earlier values are not replayed.
 //   An update with an error is the answer to a failed read: ignore it.
-// - Updates and states of other characteristics are ignored, even if they have the same UUID.
+// - Callbacks for other characteristics are ignored, even if they have the same UUID.
 // - If the device rejects the notifications (`didUpdateNotificationState` has an error), all
 //   observers fail with the error, and nothing is turned off. A new subscription asks again, even
 //   if an observer makes it while it receives the error.
