@@ -19,7 +19,8 @@ struct E01DiscoverServicesAsASingleTests {
     .diagnosis(
       """
       The device answered, and the observer received nothing. `asSingle()` emits when its source \
-      completes: use `take(1)` after `merge`, because the sources of errors never complete.
+      completes: use `take(1)` after `merge`, because the sources of errors never complete. If \
+      only `second` received nothing, the answered request still counts as pending.
       """,
       of: .missing,
       hint: 2
@@ -202,8 +203,9 @@ struct E01DiscoverServicesAsASingleTests {
     "a radio that becomes unavailable is an error",
     .diagnosis(
       """
-      The radio became unavailable before the answer, and the observer did not receive the error \
-      of that state. `didDisconnect` does not report this: add the errors of `didUpdateState`.
+      The radio became unavailable before the answer, or before the subscription, and an observer \
+      did not receive the error of that state. `didDisconnect` does not report this: add the \
+      errors of `didUpdateState`, and check the state on subscription.
       """,
       hint: 2
     )
@@ -320,7 +322,7 @@ struct E01DiscoverServicesAsASingleTests {
       E01Contract.learner.makeDevice(streams)(nil).asObservable().map { $0.map(\.uuid.uuidString) }
     }
     let list = lab.observe(single, at: 6, as: "app")
-    let leaver = lab.observe(single, at: 9, until: 9, as: "leaver")
+    let leaver = lab.observe(single, at: 9, until: 9, as: "disposed")
     lab.expect(list, [.next(7, ["180D"]), .completed(7)], until: 14)
     lab.expect(leaver, [])
     lab.expectNoLeaks()

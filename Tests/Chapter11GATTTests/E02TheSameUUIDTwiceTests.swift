@@ -120,8 +120,9 @@ struct E02TheSameUUIDTwiceTests {
     ),
     .diagnosis(
       """
-      The app asked no services, and did not receive an empty list. `zip` of no observables \
-      completes without an element; `toArray()` emits an empty array.
+      The app asked several services or none, and the observer received an error. A `Single` fails \
+      if its source emits several lists, or none, as `zip` of no observables does. `toArray()` \
+      emits one array, which may be empty.
       """,
       of: .errorInsteadOfCompletion,
       hint: 3
@@ -222,8 +223,8 @@ struct E02TheSameUUIDTwiceTests {
   func releases() {
     let lab = Lab()
     let story = Story(lab)
-    let leaver = lab.observe(story.ofService(0), at: 9, until: 10, as: "leaver")
-    let all = lab.observe(story.ofAll(), at: 9, until: 10, as: "leaver of all")
+    let leaver = lab.observe(story.ofService(0), at: 9, until: 10, as: "one service")
+    let all = lab.observe(story.ofAll(), at: 9, until: 10, as: "all services")
     let second = lab.observe(story.ofService(1, "c"), at: 20, as: "second")
     lab.run(until: 10)
     lab.expectLive(0, .subscriptions)

@@ -302,7 +302,7 @@ struct E03ReadAmongNotificationsTests {
     let lab = Lab()
     let story = Story(lab)
     let read = lab.observe(story.readWithItsOwnReader("a"), at: 16, as: "app")
-    let leaver = lab.observe(story.readWithItsOwnReader("b"), at: 18, until: 18, as: "leaver")
+    let leaver = lab.observe(story.readWithItsOwnReader("b"), at: 18, until: 18, as: "disposed")
     lab.expect(read, story.answer(17, 0), until: 22)
     lab.expect(leaver, [])
     lab.expectNoLeaks()

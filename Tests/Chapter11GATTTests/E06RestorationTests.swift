@@ -40,8 +40,8 @@ struct E06RestorationTests {
     "the services of the restored scan are emitted",
     .diagnosis(
       """
-      A scan was restored, and the services were not those that it looks for. Cast the value of \
-      `CBCentralManagerRestoredStateScanServicesKey` to `[CBUUID]`. If it is absent, emit nil.
+      `scanServices` were not those of the restored scan, or not nil although there are none. Cast \
+      the value of `CBCentralManagerRestoredStateScanServicesKey` to `[CBUUID]`, without a default.
       """,
       hint: 2
     )
@@ -64,9 +64,9 @@ struct E06RestorationTests {
     "the options of the restored scan are emitted",
     .diagnosis(
       """
-      A scan was restored, and the emitted options were wrong. They have a key of their own, \
-      `CBCentralManagerRestoredStateScanOptionsKey`: cast its value to `[String: Any]`. Without a \
-      scan they are nil.
+      `scanOptions` were not those of the restored scan, or not nil although there was no scan. \
+      They have a key of their own, `CBCentralManagerRestoredStateScanOptionsKey`: cast its value \
+      to `[String: Any]`, without a default.
       """,
       hint: 2
     )

@@ -1,4 +1,4 @@
-// expect: failed allServices — The app asked no services
+// expect: failed allServices — The app asked several services or none
 
 import CourseDomain
 import RxCore

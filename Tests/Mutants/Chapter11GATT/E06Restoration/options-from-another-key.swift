@@ -1,4 +1,4 @@
-// expect: failed scanOptions — A scan was restored, and the emitted options were wrong
+// expect: failed scanOptions — `scanOptions` were not those of the restored scan
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed scanServices — A scan was restored, and the services were not those
+// expect: failed scanServices — `scanServices` were not those of the restored scan
 
 import CourseDomain
 import RxCore
