@@ -161,11 +161,11 @@ struct E03StepsToEdgesTests {
   }
 
   @Test(
-    "a name that only contains the name of a call or a constant has no effect",
+    "code that only resembles a call or a constant has no effect",
     .diagnosis(
       """
-      A name that only contains `viewController`, `flow` or the name of a constant has changed the \
-      edges. Compare whole words: a dot, the name, and an opening parenthesis.
+      Code that only resembles `.viewController(…)`, `.flow(…)` or a constant has changed the \
+      edges, such as `.flow = …`. Compare whole words: a dot, the name, and an opening parenthesis.
       """,
       hint: 2
     )
@@ -200,8 +200,8 @@ struct E03StepsToEdgesTests {
     .diagnosis(
       """
       Two cases declare a constant of the same name, and the edge leads to the class of the wrong \
-      one. A constant is visible in its own case only: look there first, before you search the \
-      rest.
+      one. A constant is visible in its own case only: look there first, and then among the \
+      properties of the class.
       """,
       hint: 1
     )

@@ -168,7 +168,7 @@ struct E04LevelsAndCyclesTests {
     .diagnosis(
       """
       A class that is shown in several places is missing in one of them, or has the wrong children \
-      there. Make the node anew for each place: its level decides whether it has children.
+      there. Create a new node for each place: its level decides whether it has children.
       """,
       hint: 2
     )

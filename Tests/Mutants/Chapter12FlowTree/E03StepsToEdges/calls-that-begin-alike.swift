@@ -1,4 +1,4 @@
-// expect: failed wholeNames — A name that only contains `viewController`, `flow` or the name of a constant
+// expect: failed wholeNames — Code that only resembles `.viewController(…)`, `.flow(…)` or a constant has changed
 
 import CourseDomain
 
