@@ -52,8 +52,8 @@ struct E01PrintTheTreeTests {
     "each level adds one vertical line",
     .diagnosis(
       """
-      A class below level 1 is indented wrongly. On level `n` its line begins with `│   ` n − 1 \
-      times, also below the last child of a class. Pass the level on to the children, plus 1.
+      A class below level 1 is missing or indented wrongly. On level `n` its line begins with \
+      `│   ` n − 1 times, also below the last child of a class. Pass `level + 1` to the children.
       """,
       hint: 2
     )

@@ -97,8 +97,8 @@ struct E02FindFlowsAndViewControllersTests {
     "names are whole words",
     .diagnosis(
       """
-      A class is in the result, although its list only contains a longer or shorter name, such as \
-      `FlowLike`. Split the code into words and compare with `==` instead of searching for a text.
+      A name is in the result because of a similar word, such as `FlowLike` for `Flow` or \
+      `subclass` for `class`. Split the code into words and compare them with `==`.
       """,
       hint: 2
     )
@@ -196,8 +196,8 @@ struct E02FindFlowsAndViewControllersTests {
     "a class inside another class counts",
     .diagnosis(
       """
-      A class that is declared inside another one was not found. Look for the word `class` anywhere \
-      in the code, not only outside of braces.
+      A class that is declared inside another one was not found. Look for the word `class` \
+      anywhere in the code, not only outside of braces.
       """,
       hint: 2
     )

@@ -11,9 +11,9 @@ struct E03StepsToEdgesTests {
     "a step leads to a view controller",
     .diagnosis(
       """
-      The edge of `.viewController(…)` is missing or wrong. Its first argument is a call of an \
-      initializer, or the name of a constant: then the target is the class in the constant's \
-      value, not the name of the constant.
+      The edge of `.viewController(…)` is missing, wrong, or not the only one. Its first argument \
+      is a call of an initializer, or the name of a constant: then the target is the class in the \
+      constant's value, not the name of the constant.
       """,
       hint: 1
     )
@@ -43,8 +43,8 @@ struct E03StepsToEdgesTests {
     "a step leads to a flow",
     .diagnosis(
       """
-      The edge of `.flow(…, with: …)` is missing or wrong. Its kind is `.flow`, and its target is \
-      the class of the first argument. The step after `with:` belongs to the other flow.
+      The edge of `.flow(…, with: …)` is missing, wrong, or not the only one. Its kind is `.flow`, \
+      and its target is the class of the first argument. The step after `with:` is for that flow.
       """,
       hint: 1
     )
@@ -278,9 +278,9 @@ struct E03StepsToEdgesTests {
     "a constant may be a property of the class",
     .diagnosis(
       """
-      The argument is a property of the class, and the edge is missing or has the wrong target. A \
-      property is declared above or below `navigate(to:)`, outside of any function, with `let` or \
-      with `lazy var`. Constants of other cases and functions are not visible.
+      A case does not declare the constant that it shows, and its edges are wrong. Look among the \
+      properties: they are declared outside of any function, above or below `navigate(to:)`, with \
+      `let` or with `lazy var`. Constants of other cases and functions are not visible.
       """,
       hint: 2
     )

@@ -8,10 +8,10 @@ struct E04LevelsAndCyclesTests {
   let learner = E04Contract.learner
 
   @Test(
-    "a tree that is smaller than the limit is complete",
+    "a tree that fits within the limit is complete",
     .diagnosis(
       """
-      A tree with fewer levels than the limit is not complete, or a node has the wrong kind. Each \
+      A tree that fits within the limit is not complete, or a node has the wrong kind. Each \
       node has a name, the kind of that name in `map.kinds`, and a child for each name in \
       `map.children`. A name that is missing there has no children.
       """,
@@ -61,8 +61,8 @@ struct E04LevelsAndCyclesTests {
     "without a limit the tree has ten levels below the root",
     .diagnosis(
       """
-      `maxLevels` is nil, and the tree does not have ten levels below the root. Replace nil by 10, \
-      and keep a limit that is given, also one above 10.
+      Without a limit, the tree does not have ten levels below the root, or a limit above 10 is \
+      not kept. Replace nil by 10, and keep every limit that is given.
       """,
       hint: 2
     )

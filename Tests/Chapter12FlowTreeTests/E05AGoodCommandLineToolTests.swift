@@ -11,7 +11,7 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line names one root, and the result is not the drawing with a line break, an \
-      empty `err` and the code 0. Add only the line break to the result of `draw`.
+      empty `err` and the code 0, or `draw` was called twice. Add only the line break to its result.
       """,
       hint: 1
     )
@@ -107,7 +107,7 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line has no root or several, and the result is not the message for that with the \
-      code 2. Collect the roots first, and count them after the last argument.
+      code 2, or `draw` was called. Collect all roots, and count them after the last argument.
       """,
       hint: 2
     )

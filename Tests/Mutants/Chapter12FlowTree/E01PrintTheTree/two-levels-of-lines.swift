@@ -1,4 +1,4 @@
-// expect: failed levels — A class below level 1 is indented wrongly. On level `n` its line
+// expect: failed levels — A class below level 1 is missing or indented wrongly. On level `n`
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed wholeWords — A class is in the result, although its list only contains a longer
+// expect: failed wholeWords — A name is in the result because of a similar word, such as `FlowLike`
 
 import CourseDomain
 

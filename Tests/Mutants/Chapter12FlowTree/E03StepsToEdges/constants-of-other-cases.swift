@@ -1,4 +1,4 @@
-// expect: failed properties — The argument is a property of the class, and the edge is missing
+// expect: failed properties — A case does not declare the constant that it shows, and its edges
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed viewControllers — The edge of `.viewController(…)` is missing or wrong. Its first argument is a
+// expect: failed viewControllers — The edge of `.viewController(…)` is missing, wrong, or not the only one.
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed tenLevels — `maxLevels` is nil, and the tree does not have ten levels below the
+// expect: failed tenLevels — Without a limit, the tree does not have ten levels below the root, or
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed smallTree — A tree with fewer levels than the limit is not complete, or a
+// expect: failed smallTree — A tree that fits within the limit is not complete, or a
 
 import CourseDomain
 
