@@ -117,7 +117,18 @@ struct E07TimeoutsAndBackoffTests {
     let seen = lab.observe(
       learner.firstElement(connection.asObservable(), .seconds(wait), lab.scheduler)
     )
+    // The first element may arrive during the subscription.
+    let immediate = lab.observe(
+      learner.firstElement(
+        .concat(.just(digits[0]), .never()),
+        .seconds(wait),
+        lab.scheduler
+      ),
+      until: 8,
+      as: "immediate"
+    )
     lab.expect(seen, life)
+    lab.expect(immediate, "\(digits[0])")
     lab.expectSubscriptions(connection, "^-----------!")
     lab.expectLive(0, .subscriptions)
   }
