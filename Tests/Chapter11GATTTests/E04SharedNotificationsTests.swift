@@ -20,8 +20,9 @@ struct E04SharedNotificationsTests {
     ),
     .diagnosis(
       """
-      Several observers subscribed, and one did not receive each value of its subscription. Emit \
-      `characteristic.value` at each `didUpdateValue` for the characteristic, to all observers.
+      Several observers subscribed, and one did not receive each value of its subscription. Call \
+      `setNotifyValue(true, for:)` with the first one, and emit `characteristic.value` at each \
+      `didUpdateValue` for the characteristic, to all observers.
       """,
       of: .missing,
       hint: 1
