@@ -62,7 +62,8 @@ package struct Verification: Sendable {
     var report = VerifyReport(
       chapters: [],
       faults: FilesCheck(course: course).orphans()
-        + LedgerCheck(workspace: course.workspace).faults(),
+        + LedgerCheck(workspace: course.workspace).faults()
+        + (try CoverageCheck(course.workspace).faults(of: course)),
       notes: []
     )
     let proofs = try ChapterQueue(exercises, of: course, scratch: options.scratch)
