@@ -272,6 +272,17 @@ struct E03StepsToEdgesTests {
       below: "  func other() -> FlowContributors { .flow(OtherFlow(), with: OtherStep.start) }"
     )
     judge("last", withoutDefault, ["flow \(name)Flow"], lab)
+    let codeAfterTheSwitch = flow(
+      """
+          case .last:
+            if isOld { items.removeAll() }
+            return .flow(\(name)Flow(), with: HomeStep.start)
+          }
+          if isOld {
+            return .flow(OldFlow(), with: OldStep.start)
+      """
+    )
+    judge("last", codeAfterTheSwitch, ["flow \(name)Flow"], lab)
   }
 
   @Test(
