@@ -18,7 +18,7 @@
 // - `show(_:)` shows the name of `item` in `textLabel`, and every change of it. It replaces the
 //   item that was shown before, even if that one has failed, and does not touch `bag`.
 // - `prepareForReuse()` ends the subscription to the item, ends everything in `bag`, and empties
-//   the text. The cell has the same `bag` from one reuse to the next.
+//   the text. It may assign a new bag. Until the next reuse, each access returns the same bag.
 // - When the cell is deallocated, its subscriptions end and nothing remains in memory.
 //
 // You may replace `let bag` with a variable. Not allowed: RxCore's serial, single-assignment and
