@@ -72,8 +72,8 @@ enum E06 {
     /// Removes the bag when the owner is deallocated, before another object can have its address.
     private func removeBag(for key: ObjectIdentifier, with owner: some DeallocationObservable) {
       let sentinel = Sentinel { [self] in
-        let bag = lock.withLock { bags.removeValue(forKey: key) }
-        withExtendedLifetime(bag) {}
+        // The bag is the result, so it is released when the lock is free.
+        _ = lock.withLock { bags.removeValue(forKey: key) }
       }
       _ = owner.attachments.attach(sentinel)
     }

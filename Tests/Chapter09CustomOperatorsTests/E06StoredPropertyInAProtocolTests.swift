@@ -71,24 +71,27 @@ struct E06StoredPropertyInAProtocolTests {
   )
   func releasedWithTheOwner() {
     for isSet in [false, true] {
-      let lab = Lab()
-      let log = Log()
-      var owners = [Owner(), Owner()]
-      lab.act("two objects put a subscription into their bags") {
-        for (name, owner) in zip(["first", "second"], owners) {
-          if isSet { learner.setBag(owner, DisposeBag()) }
-          lab.watch(learner.bag(owner), as: "the bag of the \(name) object")
-          writing(name, to: log).disposed(by: learner.bag(owner))
+      for names in [["first", "second"], ["second", "first"]] {
+        let lab = Lab()
+        let log = Log()
+        var owners = ["first": Owner(), "second": Owner()]
+        lab.act("two objects put a subscription into their bags") {
+          for name in ["first", "second"] {
+            let owner = owners[name]!
+            if isSet { learner.setBag(owner, DisposeBag()) }
+            lab.watch(learner.bag(owner), as: "the bag of the \(name) object")
+            writing(name, to: log).disposed(by: learner.bag(owner))
+          }
         }
+        lab.expect(log.lines, equals: [], "the disposals while both objects are alive")
+        lab.act("the \(names[0]) object is released") { owners[names[0]] = nil }
+        lab.expect(log.lines, equals: [names[0]], "the disposals after its release")
+        lab.expectDeallocated("the bag of the \(names[0]) object")
+        lab.act("the \(names[1]) object is released") { owners[names[1]] = nil }
+        lab.expect(log.lines, equals: names, "the disposals after both releases")
+        lab.expectDeallocated("the bag of the \(names[1]) object")
+        lab.expectNoLeaks()
       }
-      lab.expect(log.lines, equals: [], "the disposals while both objects are alive")
-      lab.act("the first object is released") { owners.removeFirst() }
-      lab.expect(log.lines, equals: ["first"], "the disposals after its release")
-      lab.expectDeallocated("the bag of the first object")
-      lab.act("the second object is released") { owners.removeFirst() }
-      lab.expect(log.lines, equals: ["first", "second"], "the disposals after both releases")
-      lab.expectDeallocated("the bag of the second object")
-      lab.expectNoLeaks()
     }
   }
 

@@ -7,25 +7,13 @@ import RxCore
 enum E06 {
   protocol HasDisposeBag: DeallocationObservable {}
 
-  /// The bag of one object. The object retains it.
+  /// The bag of one object. The object retains it, and the table's lock guards it.
   fileprivate final class Holder {
-    private let lock = Lock()
-    private var stored = DisposeBag()
-    let remove: () -> Void
+    var bag = DisposeBag()
+    private let remove: () -> Void
 
     init(remove: @escaping () -> Void) {
       self.remove = remove
-    }
-
-    var bag: DisposeBag {
-      get { lock.withLock { stored } }
-      set {
-        let old = lock.withLock {
-          defer { stored = newValue }
-          return stored
-        }
-        withExtendedLifetime(old) {}
-      }
     }
 
     deinit { remove() }
@@ -41,23 +29,33 @@ enum E06 {
     private let lock = Lock()
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    func holder(of owner: some DeallocationObservable) -> Holder {
+    /// Calls `body` with the object's holder while the lock is held.
+    func withHolder(
+      of owner: some DeallocationObservable,
+      _ body: (Holder) -> DisposeBag
+    ) -> DisposeBag {
       let key = ObjectIdentifier(owner)
-      let (holder, isNew) = lock.withLock { () -> (Holder, Bool) in
-        if let known = entries[key]?.holder { return (known, false) }
+      let (bag, added) = lock.withLock { () -> (DisposeBag, Holder?) in
+        if let known = entries[key]?.holder { return (body(known), nil) }
         let new = Holder { [self] in lock.withLock { entries[key] = nil } }
         entries[key] = Entry(holder: new)
-        return (new, true)
+        return (body(new), new)
       }
-      if isNew { _ = owner.attachments.attach(holder) }
-      return holder
+      if let added { _ = owner.attachments.attach(added) }
+      return bag
     }
   }
 }
 
 extension E06.HasDisposeBag {
   var disposeBag: DisposeBag {
-    get { E06.BagTable.shared.holder(of: self).bag }
-    set { E06.BagTable.shared.holder(of: self).bag = newValue }
+    get { E06.BagTable.shared.withHolder(of: self) { $0.bag } }
+    set {
+      // The old bag is the result, so it is released when the lock is free.
+      _ = E06.BagTable.shared.withHolder(of: self) { holder in
+        defer { holder.bag = newValue }
+        return holder.bag
+      }
+    }
   }
 }

@@ -15,7 +15,6 @@ enum E06 {
 
   fileprivate final class BagTable: @unchecked Sendable {
     private struct Entry {
-      let number: Int
       weak var owner: AnyObject?
       var bag: DisposeBag
     }
@@ -24,35 +23,29 @@ enum E06 {
 
     private let lock = Lock()
     private var entries: [Entry] = []
-    private var lastNumber = 0
 
     func access(_ owner: some DeallocationObservable, _ new: DisposeBag? = nil) -> DisposeBag {
-      let spare = new ?? DisposeBag()
-      var old: DisposeBag?
-      var added: Int?
-      let bag = lock.withLock { () -> DisposeBag in
+      // The old bag is a part of the result, so it is released when the lock is free.
+      let (bag, _, isNew) = lock.withLock { () -> (DisposeBag, DisposeBag?, Bool) in
         if let index = entries.firstIndex(where: { $0.owner === owner }) {
-          if let new {
-            old = entries[index].bag
-            entries[index].bag = new
-          }
-          return entries[index].bag
+          let old = entries[index].bag
+          if let new { entries[index].bag = new }
+          return (entries[index].bag, old, false)
         }
-        lastNumber += 1
-        added = lastNumber
-        entries.append(Entry(number: lastNumber, owner: owner, bag: spare))
-        return spare
+        let first = new ?? DisposeBag()
+        entries.append(Entry(owner: owner, bag: first))
+        return (first, nil, true)
       }
-      if let added { _ = owner.attachments.attach(Cleaner { [self] in remove(added) }) }
-      withExtendedLifetime(old) {}
+      if isNew { _ = owner.attachments.attach(Cleaner { [self] in removeReleased() }) }
       return bag
     }
 
-    private func remove(_ number: Int) {
-      let removed = lock.withLock {
-        entries.firstIndex { $0.number == number }.map { entries.remove(at: $0).bag }
+    /// Removes the entries whose owners are being deallocated.
+    private func removeReleased() {
+      _ = lock.withLock { () -> [Entry] in
+        defer { entries.removeAll { $0.owner == nil } }
+        return entries.filter { $0.owner == nil }
       }
-      withExtendedLifetime(removed) {}
     }
   }
 }
