@@ -40,11 +40,12 @@ enum E06 {
       return bag
     }
 
-    /// Removes the entries whose owners are being deallocated.
+    /// Removes the entries whose owners are being deallocated. The list before that is the result, so
+    /// that their bags are released when the lock is free.
     private func removeReleased() {
       _ = lock.withLock { () -> [Entry] in
         defer { entries.removeAll { $0.owner == nil } }
-        return entries.filter { $0.owner == nil }
+        return entries
       }
     }
   }
