@@ -357,8 +357,9 @@ struct E05ConnectThatCanFailTests {
     /// Another device, and a closure that connects it without the learner's code.
     func other(_ name: String) -> (device: SimDevice, connect: () -> Void) {
       let other = room.device(name)
-      var kept: CBPeripheral?
-      return (other, { [self] in kept = room.connect(other, of: streams) })
+      // The app has to retain a peripheral that it connects.
+      var retained: [CBPeripheral] = []
+      return (other, { [self] in retained.append(room.connect(other, of: streams)) })
     }
   }
 }

@@ -62,8 +62,8 @@ struct BookServerTests {
     let requests = ["dune", "emma"].enumerated().map { number, query in
       server.search(query) { [object = objects[number]] _ in withExtendedLifetime(object) {} }
     }
-    weak var first = objects[0]
-    weak var second = objects[1]
+    weak let first = objects[0]
+    weak let second = objects[1]
     objects = []
     #expect(first != nil && second != nil)
     server.answer("dune", with: [])
