@@ -4,7 +4,7 @@ func shortDescription<Value>(of value: Value) -> String {
     switch value {
     case let string as String: string.debugDescription
     case let character as Character: "\"\(character)\""
-    default: String(describing: value).withoutTypesOfCases
+    default: plainDescription(of: value)
     }
   let line = text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
   return line.count <= longestDescription ? line : line.prefix(longestDescription - 1) + "…"
@@ -33,8 +33,37 @@ private func lineDescription<Value>(of value: Value) -> String {
   if let optional = value as? any AnyOptional {
     return optional.wrappedValue.map { lineDescription(of: $0) } ?? "nil"
   }
-  let text = (value as? String)?.debugDescription ?? String(describing: value).withoutTypesOfCases
+  let text = (value as? String)?.debugDescription ?? plainDescription(of: value)
   return text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
+}
+
+private func plainDescription<Value>(of value: Value) -> String {
+  ((value as? any Unordered)?.sortedDescription ?? String(describing: value)).withoutTypesOfCases
+}
+
+/// A collection whose order differs from process to process. The grader compares descriptions with
+/// those of the reference, so they must not.
+private protocol Unordered {
+  /// The description with the elements in the order of their own descriptions.
+  var sortedDescription: String { get }
+}
+
+extension Dictionary: Unordered {
+  fileprivate var sortedDescription: String {
+    if isEmpty { return "[:]" }
+    let pairs = map { "\(elementDescription(of: $0.key)): \(elementDescription(of: $0.value))" }
+    return "[\(pairs.sorted().joined(separator: ", "))]"
+  }
+}
+
+extension Set: Unordered {
+  fileprivate var sortedDescription: String {
+    "[\(map(elementDescription).sorted().joined(separator: ", "))]"
+  }
+}
+
+private func elementDescription<Value>(of value: Value) -> String {
+  (value as? any Unordered)?.sortedDescription ?? String(reflecting: value)
 }
 
 private protocol AnyOptional {
