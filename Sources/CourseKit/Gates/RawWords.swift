@@ -103,6 +103,8 @@ package struct RawWords {
     // Backticks make a name of any keyword.
     if offset > 0, text.code[offset - 1] == UInt8(ascii: "`") { return nil }
     let word = text.word(at: offset)
+    let isAttribute = offset > 0 && text.code[offset - 1] == UInt8(ascii: "@")
+    if isAttribute, ownAttributes.contains(word) { return nil }
     if word == "import" { return module(importedAt: offset) }
     guard let reason = Self.words[word] else { return nil }
     // `thing.macro` and `macro: 3` are names like any other; `macro name(` declares one.

@@ -26,6 +26,18 @@ struct RawWordsTests {
     #expect(!problems(text).isEmpty)
   }
 
+  @Test("an attribute of the stub is permitted, and only as an attribute")
+  func attributesOfTheStub() {
+    let stub = "final class Table: @unchecked Sendable {}"
+    let rules = GateRules(exercise: "9.6", namespace: "E06", stub: Array(stub.utf8))
+    func problems(_ text: String) -> [String] {
+      RawWords(text: CodeText(text), rules: rules).findings().map(\.problem)
+    }
+    #expect(problems(stub) == [])
+    #expect(problems("let unchecked = 3") == ["'unchecked' turns off the compiler's checks."])
+    #expect(problems("@preconcurrency import RxCore").count == 2)
+  }
+
   @Test(
     "plain code is permitted",
     arguments: [

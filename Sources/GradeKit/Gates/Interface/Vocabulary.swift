@@ -104,7 +104,7 @@ package struct Vocabulary: AnswerVocabulary {
   static let foundation: Set<String> = [
     "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Data", "Date", "IndexPath", "IndexSet",
     "NSAttributedString", "NSCoder", "NSNumber", "NSObject", "NSValue", "Notification",
-    "TimeInterval", "UUID",
+    "TimeInterval", "URL", "UUID",
   ]
 
   private static let values: [String: Set<String>] = [

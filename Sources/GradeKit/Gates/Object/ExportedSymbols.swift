@@ -29,12 +29,14 @@ package struct ExportedSymbols: Codable, Sendable {
     )
   }
 
-  /// The prefixes of the mangled names of members of `Vocabulary.foundation`.
+  /// The prefixes of the mangled names of members of `Vocabulary.foundation`. Of a URL, only its type
+  /// is used: its members reach files.
   private static let valueBeginnings =
     ["Foundation", "FoundationEssentials"].flatMap { module in
-      Vocabulary.foundation.subtracting(["Bundle", "NSCoder"]).sorted().map { type in
-        "$s\(module.utf8.count)\(module)\(type.utf8.count)\(type)"
-      }
+      let prefix = "$s\(module.utf8.count)\(module)"
+      return Vocabulary.foundation.subtracting(["Bundle", "NSCoder", "URL"]).sorted().map { type in
+        "\(prefix)\(type.utf8.count)\(type)"
+      } + ["\(prefix)3URLVM", "\(prefix)3URLVN"]
     } + ["$s8Dispatch0A12TimeIntervalO"] + textAlgorithms
 
   /// Foundation's `contains` of text, which `"ab".contains("b")` calls.

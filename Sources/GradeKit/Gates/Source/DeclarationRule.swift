@@ -128,6 +128,7 @@ struct DeclarationRule: TreeRule {
           context
         )
       } else if conformance["unchecked"] == true {
+        if shape.uncheckedTypes.contains(node.baseName ?? "") { continue }
         refuse("'unchecked' turns off the compiler's checks.", "Remove it.", context)
       } else if isWritten, !mayConform(to: path, reference) {
         refuse(

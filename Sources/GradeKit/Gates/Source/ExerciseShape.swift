@@ -1,10 +1,13 @@
 internal import CourseKit
 
-/// The declarations of a stub that other files can see: the members that it adds to types of other
-/// modules. Except for private helpers, a submission may add only these.
+/// The declarations of a stub that need a permission: the members that it adds to types of other
+/// modules, and the types that it excludes from the compiler's checks. Except for private helpers, a
+/// submission may declare only these.
 package struct ExerciseShape: Codable, Sendable, Equatable {
   /// The names of members by the extended type, such as `RxCore.ObservableType`.
   package private(set) var additions: [String: Set<String>] = [:]
+  /// The names of the types with an unchecked conformance, such as `BagTable`.
+  package private(set) var uncheckedTypes: Set<String> = []
 
   package init() {}
 
@@ -17,10 +20,25 @@ package struct ExerciseShape: Codable, Sendable, Equatable {
       }
       additions[type.dotted, default: []].formUnion(item.children("members").compactMap(\.baseName))
     }
+    uncheckedTypes = Self.uncheckedTypes(in: stub.children("items"))
+  }
+
+  private static func uncheckedTypes(in nodes: [SyntaxNode]) -> Set<String> {
+    nodes.reduce(into: []) { found, node in
+      if node.hasUncheckedConformance, let name = node.baseName { found.insert(name) }
+      found.formUnion(uncheckedTypes(in: node.children("members")))
+    }
   }
 
   func adds(_ name: String, to type: SymbolPath) -> Bool {
     additions[type.dotted]?.contains(name) ?? false
+  }
+}
+
+extension SyntaxNode {
+  /// Whether the declaration of a type contains `@unchecked`.
+  fileprivate var hasUncheckedConformance: Bool {
+    child("inherits")?.children("conformances").contains { $0["unchecked"] == true } ?? false
   }
 }
 
