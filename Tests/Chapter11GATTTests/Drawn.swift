@@ -20,16 +20,18 @@ extension Lab {
   }
 
   /// The error with which a device answers a request.
-  func drawnFault() -> CBATTError {
-    CBATTError(
-      drawn(
-        1,
-        of: [
-          .readNotPermitted, .insufficientAuthentication, .requestNotSupported,
-          .insufficientAuthorization, .unlikelyError, .insufficientEncryption,
-        ]
-      )[0]
+  func drawnFault() -> CBATTError { drawnFaults(1)[0] }
+
+  /// Different errors with which a device answers requests.
+  func drawnFaults(_ count: Int) -> [CBATTError] {
+    drawn(
+      count,
+      of: [
+        .readNotPermitted, .insufficientAuthentication, .requestNotSupported,
+        .insufficientAuthorization, .unlikelyError, .insufficientEncryption,
+      ]
     )
+    .map { CBATTError($0) }
   }
 
   /// Distinct bytes that a device may send.

@@ -99,13 +99,15 @@ struct E01DiscoverServicesAsASingleTests {
   func deviceError() {
     let lab = Lab()
     let story = Story(lab)
-    let error = lab.drawnFault()
-    story.bench.device.script(.failOperation(1, error))
+    let errors = lab.drawnFaults(2)
+    story.bench.device.script(.failOperation(1, errors[0]), .failOperation(3, errors[1]))
     let single = story.single([0, 1])
     let first = lab.observe(single, at: 6, as: "first")
     let second = lab.observe(single, at: 10, as: "second")
-    lab.expect(first, [.error(8, error)], until: 16)
+    let third = lab.observe(single, at: 14, as: "third")
+    lab.expect(first, [.error(8, errors[0])], until: 18)
     lab.expect(second, story.answer(12, [0, 1]))
+    lab.expect(third, [.error(15, errors[1])])
   }
 
   @Test(
@@ -117,6 +119,15 @@ struct E01DiscoverServicesAsASingleTests {
       many answers.
       """,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      Several subscriptions waited at the same time, and one of them received nothing. If the \
+      others received their answers, an answered request still counts as pending: subtract 1 for \
+      each answer.
+      """,
+      of: .missing,
+      hint: 3
     )
   )
   func ownAnswers() {
@@ -124,8 +135,10 @@ struct E01DiscoverServicesAsASingleTests {
     let story = Story(lab)
     let first = lab.observe(story.single([0]), at: 6, as: "first")
     let second = lab.observe(story.single([1, 2]), at: 6, as: "second")
+    let third = lab.observe(story.single([0]), at: 8, as: "third")
     lab.expect(first, story.answer(7, [0]), until: 14)
     lab.expect(second, story.answer(9, [1, 2]))
+    lab.expect(third, story.answer(10, [0]))
   }
 
   @Test(
@@ -204,8 +217,8 @@ struct E01DiscoverServicesAsASingleTests {
     .diagnosis(
       """
       The radio became unavailable before the answer, or before the subscription, and an observer \
-      did not receive the error of that state. `didDisconnect` does not report this: add the \
-      errors of `didUpdateState`, and check the state on subscription.
+      did not immediately receive the error of that state. `didDisconnect` does not report this: \
+      add the errors of `didUpdateState`, and check the state on subscription.
       """,
       hint: 2
     )
@@ -217,6 +230,7 @@ struct E01DiscoverServicesAsASingleTests {
       let list = lab.observe(story.single(nil), at: 6, as: "app")
       lab.radio(of: story.bench.world, becomes: state, at: 7)
       let late = lab.observe(story.single(nil), at: 9, as: "late")
+      story.expectFailure(lab, at: 10)
       lab.expect(list, [.error(7, BluetoothError(state)!)], until: 12)
       lab.expect(late, [.error(9, BluetoothError(state)!)])
     }
@@ -227,8 +241,8 @@ struct E01DiscoverServicesAsASingleTests {
     .diagnosis(
       """
       The connection ended while requests were pending. After the next connection, the app asked \
-      again and received nothing. The old requests get no answer: set the number of pending \
-      requests to 0 when the connection ends or the radio becomes unavailable.
+      again and did not receive its own answer. The old requests get no answer: set the number of \
+      pending requests to 0 each time the connection ends or the radio becomes unavailable.
       """,
       hint: 3
     )
@@ -238,14 +252,17 @@ struct E01DiscoverServicesAsASingleTests {
       let lab = Lab()
       let story = Story(lab)
       let bench = story.bench
-      // Pending at the end: one request that is observed, and one that was abandoned.
-      _ = lab.observe(story.single(nil), at: 6, until: 6, as: "abandoned")
-      _ = lab.observe(story.single([1]), at: 6, as: "first")
-      bench.ends(way, at: 7)
-      lab.at(13, "the device is in range, and the radio on") { bench.recover() }
-      lab.at(14, "the app connects again") { bench.connect() }
-      let list = lab.observe(story.single([0, 2]), at: 18, as: "again")
-      lab.expect(list, story.answer(20, [0, 2]), until: 24)
+      // The connection ends twice, in the same way.
+      for (start, name) in [(6, "first"), (26, "second")] {
+        // Pending at the end: one request that is observed, and one that was abandoned.
+        _ = lab.observe(story.single([1]), at: start, until: start, as: "abandoned \(name)")
+        _ = lab.observe(story.single([1]), at: start, as: name)
+        bench.ends(way, at: start + 1)
+        lab.at(start + 7, "the device is in range, and the radio on") { bench.recover() }
+        lab.at(start + 8, "the app connects again") { bench.connect() }
+        let list = lab.observe(story.single([0, 2]), at: start + 12, as: "after the \(name)")
+        lab.expect(list, story.answer(start + 14, [0, 2]), until: start + 18)
+      }
     }
   }
 
@@ -265,6 +282,7 @@ struct E01DiscoverServicesAsASingleTests {
     let bench = story.bench
     let single = story.single(nil)
     let disconnected = lab.observe(single, at: 6, as: "while disconnected")
+    story.expectFailure(lab, at: 6)
     lab.at(7, "the app connects") { bench.connect() }
     let connecting = lab.observe(single, at: 8, as: "while connecting")
     lab.at(15, "the app cancels") { bench.cancel() }
@@ -272,6 +290,31 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expect(disconnected, [.error(6, bench.lost(nil))], until: 20)
     lab.expect(connecting, [.error(8, bench.lost(nil))])
     lab.expect(disconnecting, [.error(16, bench.lost(nil))])
+  }
+
+  @Test(
+    "a request that is not made is not pending",
+    .diagnosis(
+      """
+      A subscription failed because the radio was off or the peripheral was not connected. After \
+      the next connection, the app asked again and did not receive its own answer. The device was \
+      not asked before: add 1 to the number of pending requests only where you call \
+      `peripheral.discoverServices`.
+      """,
+      hint: 3
+    )
+  )
+  func refusedIsNotPending() {
+    let lab = Lab()
+    let story = Story(lab, isConnected: false)
+    let bench = story.bench
+    lab.radio(of: bench.world, becomes: .poweredOff, at: 6)
+    _ = lab.observe(story.single([1]), at: 7, as: "while the radio is off")
+    lab.at(8, "the radio is on") { bench.recover() }
+    _ = lab.observe(story.single([1]), at: 10, as: "while disconnected")
+    lab.at(11, "the app connects") { bench.connect() }
+    let list = lab.observe(story.single([0, 2]), at: 15, as: "while connected")
+    lab.expect(list, story.answer(17, [0, 2]), until: 21)
   }
 
   @Test(
@@ -309,7 +352,8 @@ struct E01DiscoverServicesAsASingleTests {
       """
       Only the subscription referred to the Device, and the answer did not arrive, or something \
       was not released at the end. Capture `self` strongly in what the subscription retains, and \
-      `[weak self]` in what the Device itself subscribes to.
+      `[weak self]` in what the Device itself subscribes to. Add the subscriptions of the Device \
+      to its `DisposeBag`.
       """,
       hint: 3
     )
@@ -325,6 +369,9 @@ struct E01DiscoverServicesAsASingleTests {
     let leaver = lab.observe(single, at: 9, until: 9, as: "disposed")
     lab.expect(list, [.next(7, ["180D"]), .completed(7)], until: 14)
     lab.expect(leaver, [])
+    // The streams are alive, so nothing but the Device ends its own subscriptions.
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(bench) {}
     lab.expectNoLeaks()
   }
 
@@ -352,6 +399,15 @@ struct E01DiscoverServicesAsASingleTests {
 
     func single(of wanted: [CBUUID]?) -> Observable<[String]> {
       ask(wanted).asObservable().map { $0.map(\.uuid.uuidString) }
+    }
+
+    /// Expects that a subscription at this tick fails before the call returns.
+    func expectFailure(_ lab: Lab, at tick: Int) {
+      lab.at(tick, "another observer subscribes") { [self] in
+        var hasFailed = false
+        single(nil).subscribe(onError: { _ in hasFailed = true }).dispose()
+        lab.expect(hasFailed, equals: true, "whether it failed before `subscribe` returned")
+      }
     }
 
     /// The events of a discovery that succeeds.

@@ -19,7 +19,7 @@
 //   the next connection, discoveries work again.
 // - If the radio is not on at the subscription, it fails with the `BluetoothError` of the state.
 //   If the peripheral is not `.connected`, it fails with `peripheralDisconnected` and the error
-//   nil. In both cases it makes no call.
+//   nil. In both cases it fails during the subscription, and makes no call.
 // - Other devices have no influence. A subscription retains its Device. Everything is released when
 //   the subscriptions have ended.
 

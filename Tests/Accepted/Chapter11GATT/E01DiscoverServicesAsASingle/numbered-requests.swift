@@ -34,9 +34,10 @@ enum E01 {
       .disposed(by: bag)
     }
 
+    private var peripheral: CBPeripheral { streams.peripheral }
+
     func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
       .create { [self] observer in
-        let peripheral = streams.peripheral
         if let error = BluetoothError(streams.central.central.state) {
           observer(.failure(error))
           return Disposables.create()
@@ -47,20 +48,15 @@ enum E01 {
         }
         asked += 1
         let number = asked
-        let answer = answers.filter { $0.0 == number }.take(1).subscribe(onNext: { _, error in
+        let answer = answers.filter { $0.0 == number }.subscribe(onNext: { [self] _, error in
           if let error { return observer(.failure(error)) }
           let all = peripheral.services ?? []
           guard let wanted else { return observer(.success(all)) }
           observer(.success(all.filter { wanted.contains($0.uuid) }))
         })
-        let end = ends.take(1).subscribe(onNext: { observer(.failure($0)) })
+        let end = ends.subscribe(onNext: { observer(.failure($0)) })
         peripheral.discoverServices(wanted)
-        return Disposables.create {
-          withExtendedLifetime(self) {
-            answer.dispose()
-            end.dispose()
-          }
-        }
+        return Disposables.create(answer, end)
       }
     }
   }

@@ -1,4 +1,4 @@
-// expect: failed abandoned — A subscription was disposed of before its answer
+// expect: failed ownAnswers — Two subscriptions waited at the same time
 
 import CourseDomain
 import RxCore
