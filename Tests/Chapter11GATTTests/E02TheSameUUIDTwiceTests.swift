@@ -155,24 +155,24 @@ struct E02TheSameUUIDTwiceTests {
   func deviceErrors() {
     let lab = Lab()
     let story = Story(lab)
-    let (error, second) = (lab.drawnFault(), lab.drawnFault())
+    let errors = lab.drawnFaults(2)
     // Request 1 has discovered the services; request 4 is the second of three, or the only one.
-    story.bench.device.script(
-      .failOperation(2, error),
-      .failOperation(4, second)
-    )
+    story.bench.device.script(.failOperation(2, errors[0]), .failOperation(4, errors[1]))
     let first = lab.observe(story.ofService(0), at: 9, as: "one service")
-    lab.expect(first, [.error(11, error)], until: 13)
+    lab.expect(first, [.error(11, errors[0])], until: 13)
     let all = lab.observe(story.ofAll(), at: 14, as: "all services")
-    lab.expect(all, [.error(17, second)], until: 19)
+    lab.expect(all, [.error(17, errors[1])], until: 19)
     let again = lab.observe(story.ofService(0), at: 20, as: "again")
     lab.expect(again, story.answer(21, "0/a", "0/b"), until: 22)
     let another = Lab()
     let other = Story(another)
     other.bench.discoverAll(until: 20)
-    other.bench.device.script(.failOperation(other.bench.requests + 1, error))
+    let next = other.bench.requests + 1
+    other.bench.device.script(.failOperation(next, errors[0]), .failOperation(next + 1, errors[1]))
     let failing = another.observe(other.descriptors(0, 0), at: 21, as: "descriptors")
-    another.expect(failing, [.error(23, error)], until: 26)
+    let also = another.observe(other.descriptors(1, 0), at: 25, as: "other descriptors")
+    another.expect(failing, [.error(23, errors[0])], until: 29)
+    another.expect(also, [.error(26, errors[1])])
   }
 
   @Test(

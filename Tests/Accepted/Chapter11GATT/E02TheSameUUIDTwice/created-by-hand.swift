@@ -10,36 +10,33 @@ enum E02 {
     for service: CBService,
     _ streams: PeripheralStreams
   ) -> Single<[CBCharacteristic]> {
-    let work = Observable<[CBCharacteristic]>.create { observer in
+    let work = Single<[CBCharacteristic]>.create { observer in
       let answer = streams.didDiscoverCharacteristics.subscribe(onNext: { asked, error in
-        guard asked === service else { return }
-        if let error { return observer.onError(error) }
-        observer.onNext(
-          asked.characteristics?.filter { wanted == nil || wanted!.contains($0.uuid) } ?? []
-        )
-        observer.onCompleted()
+        guard asked == service else { return }
+        if let error { return observer(.failure(error)) }
+        let found = asked.characteristics ?? []
+        observer(.success(found.filter { wanted == nil || wanted!.contains($0.uuid) }))
       })
       streams.peripheral.discoverCharacteristics(wanted, for: service)
       return answer
     }
-    return streams.whileConnected(work).asSingle()
+    return streams.whileConnected(work.asObservable()).asSingle()
   }
 
   static func discoverDescriptors(
     for characteristic: CBCharacteristic,
     _ streams: PeripheralStreams
   ) -> Single<[CBDescriptor]> {
-    let work = Observable<[CBDescriptor]>.create { observer in
+    let work = Single<[CBDescriptor]>.create { observer in
       let answer = streams.didDiscoverDescriptors.subscribe(onNext: { asked, error in
-        guard asked === characteristic else { return }
-        if let error { return observer.onError(error) }
-        observer.onNext(asked.descriptors ?? [])
-        observer.onCompleted()
+        guard asked == characteristic else { return }
+        if let error { return observer(.failure(error)) }
+        observer(.success(asked.descriptors ?? []))
       })
       streams.peripheral.discoverDescriptors(for: characteristic)
       return answer
     }
-    return streams.whileConnected(work).asSingle()
+    return streams.whileConnected(work.asObservable()).asSingle()
   }
 
   static func characteristics(
