@@ -7,7 +7,8 @@
 // - The value is split into parts of `peripheral.maximumWriteValueLength(for: type)` bytes; only
 //   the last one may be shorter. An empty value is one empty part.
 // - The observable emits the number of bytes that are written so far, after each part, and
-//   completes after the last one.
+//   completes after the last one. It does so at once: during the callback, or during the
+//   subscription if there is room.
 // - `.withResponse`: a part counts as written when `didWriteValue` for this characteristic has
 //   arrived without an error. Only then call `writeValue` for the next part. If the answer has an
 //   error, the observable fails with it, and no further part is written.

@@ -198,6 +198,86 @@ struct E05WriteInPartsTests {
   }
 
   @Test(
+    "two observers of one result write the value twice",
+    .diagnosis(
+      """
+      Two observers subscribed to one result at the same time, and the device did not receive the \
+      whole value twice, or an observer did not receive all numbers. Return the observable without \
+      `share`, and create the variables inside `deferred`, for each subscription.
+      """,
+      hint: 3
+    )
+  )
+  func writesForEach() {
+    let lab = Lab()
+    let story = Story(lab)
+    let data = story.data(3 * story.length)
+    let parts = story.parts(data, story.length)
+    let write = story.write(data, "a", .withoutResponse)
+    let first = lab.observe(write, at: 16, as: "first")
+    let second = lab.observe(write, at: 16, as: "second")
+    lab.run(until: 50)
+    lab.expect(
+      parts.map { part in story.received("a").count { $0 == part } },
+      equals: [2, 2, 2],
+      "how often the device received each part"
+    )
+    let numbers = story.progress(parts) { $0 }.compactMap(\.value.element)
+    for progress in [first, second] {
+      lab.expect(
+        progress.events.compactMap(\.value.element),
+        equals: numbers,
+        "the numbers of written bytes"
+      )
+    }
+  }
+
+  @Test(
+    "the number of a part is emitted at once",
+    .diagnosis(
+      """
+      A part counted as written, and the observer had not received its number and the completion \
+      when `subscribe`, or the callback, returned. Emit them there: an operator such as \
+      `observe(on: MainScheduler.asyncInstance)` delivers later.
+      """,
+      hint: 3
+    )
+  )
+  func emitsAtOnce() {
+    let lab = Lab()
+    let story = Story(lab)
+    let streams = story.bench.streams
+    let sent = lab.observe(story.write(story.data(3), "a", .withoutResponse), at: 16, as: "sent")
+    var duringSubscription = 0
+    lab.at(16, "the subscription has returned") { duringSubscription = sent.events.count }
+    let waits = lab.observe(story.write(story.data(3), "b", .withoutResponse), at: 16, as: "waits")
+    // The observers of a callback receive it in the order of their subscriptions.
+    let ready = lab.observe(
+      streams.isReadyToSend.take(1).map { waits.events.count },
+      at: 16,
+      as: "isReadyToSend"
+    )
+    let asks = lab.observe(story.write(story.data(3), "a", .withResponse), at: 20, as: "asks")
+    let answered = lab.observe(
+      streams.didWriteValue.map { _ in asks.events.count },
+      at: 20,
+      as: "didWriteValue"
+    )
+    lab.run(until: 25)
+    lab.expect(duringSubscription, equals: 2, "the events of sent during the subscription")
+    lab.expect(
+      ready.events.compactMap(\.value.element),
+      equals: [2],
+      "the events of waits at the end of isReadyToSend"
+    )
+    lab.expect(
+      answered.events.compactMap(\.value.element),
+      equals: [2],
+      "the events of asks at the end of didWriteValue"
+    )
+  }
+
+  @Test(
     "an error of the device stops the write",
     .diagnosis(
       """
@@ -247,15 +327,15 @@ struct E05WriteInPartsTests {
   func keptApart() {
     let lab = Lab()
     let story = Story(lab)
-    let error = lab.drawnFault()
-    story.characteristics["b"]!.onWrite = { _ in error }
-    story.characteristics["c"]!.onWrite = { _ in error }
+    let (otherError, twinError) = (CBATTError(.unlikelyError), CBATTError(.requestNotSupported))
+    story.characteristics["b"]!.onWrite = { _ in otherError }
+    story.characteristics["c"]!.onWrite = { _ in twinError }
     let other = lab.observe(story.write(story.data(2), "b", .withResponse), at: 16, as: "other")
     let twin = lab.observe(story.write(story.data(2), "c", .withResponse), at: 16, as: "twin")
     let data = story.data(5)
     let progress = lab.observe(story.write(data, "a", .withResponse), at: 16, as: "app")
-    lab.expect(other, [.error(17, error)], until: 22)
-    lab.expect(twin, [.error(18, error)])
+    lab.expect(other, [.error(17, otherError)], until: 22)
+    lab.expect(twin, [.error(18, twinError)])
     lab.expect(progress, [.next(19, 5), .completed(19)])
     lab.expect(story.received("a"), equals: [Array(data)], "the parts that the device received")
   }

@@ -1,4 +1,4 @@
-// One observable created by hand: a loop for values without response, a chain of calls for the others.
+// One observable created by hand: a loop for values without response, else one call after another.
 
 import CourseDomain
 import Foundation
@@ -12,25 +12,19 @@ enum E05 {
     type: CBCharacteristicWriteType,
     _ streams: PeripheralStreams
   ) -> Observable<Int> {
-    let peripheral = streams.peripheral
     let work = Observable<Int>.create { observer in
-      let length = peripheral.maximumWriteValueLength(for: type)
       var rest = [UInt8](data)
       var isOver = false
-      var sum = 0
-      var pending = 0
 
       func writeNext() {
-        let part = Data(rest.prefix(length))
+        let part = Data(rest.prefix(streams.peripheral.maximumWriteValueLength(for: type)))
         rest.removeFirst(part.count)
-        pending = part.count
-        peripheral.writeValue(part, for: characteristic, type: type)
+        streams.peripheral.writeValue(part, for: characteristic, type: type)
       }
 
       func advance() {
-        sum += pending
         isOver = rest.isEmpty
-        observer.onNext(sum)
+        observer.onNext(data.count - rest.count)
         if isOver { observer.onCompleted() }
       }
 
@@ -38,7 +32,7 @@ enum E05 {
       switch type {
       case .withResponse:
         let answers = streams.didWriteValue.subscribe(onNext: { written, error in
-          guard written === characteristic, !isOver else { return }
+          guard written == characteristic else { return }
           if let error { return observer.onError(error) }
           advance()
           if !isOver { writeNext() }
@@ -47,7 +41,7 @@ enum E05 {
         return Disposables.create(answers, stop)
       case .withoutResponse:
         let send = {
-          while !isOver, peripheral.canSendWriteWithoutResponse {
+          while !isOver, streams.peripheral.canSendWriteWithoutResponse {
             writeNext()
             advance()
           }
