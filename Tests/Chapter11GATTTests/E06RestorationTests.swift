@@ -189,24 +189,24 @@ struct E06RestorationTests {
     )
   )
   func refused() {
-    let lab = Lab()
-    let story = Story(lab, [.connecting])
-    let reason = CBError(
-      lab.drawn(1, of: [.connectionFailed, .unknownDevice, .encryptionTimedOut])[0]
-    )
-    story.devices[0].isSwitchedOn = false
-    story.devices[0].refuseConnections(1, with: reason)
-    let events = lab.observe(story.connection(), as: "app")
-    lab.at(4, "the device is switched on") { story.devices[0].isSwitchedOn = true }
-    lab.run(until: 10)
-    lab.expect(
-      events.events.map { "\($0.value)" },
-      equals: [
-        "\(Event<UUID>.error(BluetoothError.peripheralConnectionFailed(story.id(), reason)))"
-      ],
-      "the events of the observer"
-    )
-    lab.expectLive(0, .subscriptions)
+    for code in [CBError.Code.connectionFailed, .unknownDevice, .encryptionTimedOut] {
+      let lab = Lab()
+      let story = Story(lab, [.connecting])
+      let reason = CBError(code)
+      story.devices[0].isSwitchedOn = false
+      story.devices[0].refuseConnections(1, with: reason)
+      let events = lab.observe(story.connection(), as: "app")
+      lab.at(4, "the device is switched on") { story.devices[0].isSwitchedOn = true }
+      lab.run(until: 10)
+      lab.expect(
+        events.events.map { "\($0.value)" },
+        equals: [
+          "\(Event<UUID>.error(BluetoothError.peripheralConnectionFailed(story.id(), reason)))"
+        ],
+        "the events of the observer"
+      )
+      lab.expectLive(0, .subscriptions)
+    }
   }
 
   @Test(
@@ -271,6 +271,77 @@ struct E06RestorationTests {
         "the calls of cancelPeripheralConnection"
       )
       lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "each subscription to one connection is independent",
+    .diagnosis(
+      """
+      Two observers subscribed to one result, and the first unsubscribed. The connection was not \
+      canceled then, or the second observer did not receive the peripheral and later \
+      `peripheralDisconnected`. Return the observable without `share`.
+      """,
+      hint: 3
+    )
+  )
+  func independent() {
+    let lab = Lab()
+    let story = Story(lab, [.connected])
+    let connection = story.connection()
+    let first = lab.observe(connection, until: 4, as: "first")
+    let second = lab.observe(connection, at: 2, as: "second")
+    let error = BluetoothError.peripheralDisconnected(story.id(), nil)
+    lab.expect(first, [.next(0, story.id())], until: 10)
+    lab.expect(second, [.next(2, story.id()), .error(5, error)])
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+  }
+
+  @Test(
+    "elements and errors are emitted at once",
+    .diagnosis(
+      """
+      An observer had not received the restored state, a connected peripheral or an error when \
+      `subscribe`, or the callback, returned. Emit them there: an operator such as \
+      `observe(on: MainScheduler.asyncInstance)` delivers later.
+      """,
+      hint: 3
+    )
+  )
+  func emitsAtOnce() {
+    for end in ["loss", "refusal", "state"] {
+      let lab = Lab()
+      let story = Story(lab, [end == "refusal" ? .connecting : .connected])
+      let device = story.devices[0]
+      device.isSwitchedOn = end != "refusal"
+      device.refuseConnections(end == "refusal" ? 1 : 0)
+      let state = lab.observe(story.restored.map { $0.peripherals.count }, at: 2, as: "state")
+      let app = lab.observe(story.connection(), at: 2, as: "app")
+      var received: [Int] = []
+      lab.at(2, "the subscriptions have returned") {
+        received = [state.events.count, app.events.count]
+      }
+      // The observers of a callback receive it in the order of their subscriptions.
+      let callback = lab.observe(
+        story.callback(end).map { app.events.count },
+        at: 3,
+        as: "callback"
+      )
+      lab.at(5, "the \(end)") {
+        switch end {
+        case "loss": device.disconnect()
+        case "refusal": device.isSwitchedOn = true
+        default: lab.radio(of: story.world, becomes: .poweredOff)
+        }
+      }
+      lab.run(until: 12)
+      let elements = end == "refusal" ? 0 : 1
+      lab.expect(received, equals: [1, elements], "the events during the subscriptions")
+      lab.expect(
+        callback.events.compactMap(\.value.element),
+        equals: [elements + 1],
+        "the events of app at the end of the callback"
+      )
     }
   }
 
@@ -358,6 +429,15 @@ struct E06RestorationTests {
     var log: [String] { world.log.entries.map(\.text) }
 
     func count(_ words: String) -> Int { world.log.count(words) }
+
+    /// The callback that reports this end of a connection.
+    func callback(_ end: String) -> Observable<Void> {
+      switch end {
+      case "loss": streams.didDisconnect.map { _ in }
+      case "refusal": streams.didFailToConnect.map { _ in }
+      default: streams.didUpdateState.map { _ in }
+      }
+    }
 
     /// The manager reports the state that it reported last.
     func reportState() { streams.central.delegate?.centralManagerDidUpdateState(streams.central) }

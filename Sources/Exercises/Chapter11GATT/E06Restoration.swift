@@ -4,8 +4,9 @@
 // `BluetoothError` and the keys of the dictionary are declared in Sources/SimBluetooth.
 //
 // `restoredState(of:)`:
-// - It emits what the dictionary of `willRestoreState` contains, to each observer, however late it
-//   subscribes. If nothing was restored, it emits nothing. It does not complete.
+// - It emits what the dictionary of `willRestoreState` contains to each observer during its
+//   subscription, however late that is. If nothing was restored, it emits nothing. It does not
+//   complete.
 // - `peripherals`: the restored peripherals, in order; empty if there are none.
 // - `scanServices`: the UUIDs that the running scan looks for; nil if there are none.
 // - `scanOptions`: the options of the running scan, which may be empty; nil if there was no scan.
@@ -19,7 +20,7 @@
 // - If the device refuses the connection, the observable fails with `peripheralConnectionFailed`;
 //   when the connection ends, with `peripheralDisconnected`. Both carry the identifier and the
 //   error of the callback. If the radio is in any other state than `.unknown` and `.poweredOn`, it
-//   fails with the error of that state.
+//   fails with the error of that state. An error is emitted during the callback that reports it.
 // - Disposing of the subscription cancels the connection, or the attempt, once, if the peripheral
 //   is `.connecting` or `.connected` and the radio is on.
 // - Callbacks for other devices are ignored. When a subscription ends, it disposes of everything

@@ -11,10 +11,9 @@ enum E06 {
     var scanOptions: [String: Any]?
 
     init(_ dictionary: [String: Any]) {
-      func value<Value>(_ key: String) -> Value? { dictionary[key] as? Value }
-      peripherals = value(CBCentralManagerRestoredStatePeripheralsKey) ?? []
-      scanServices = value(CBCentralManagerRestoredStateScanServicesKey)
-      scanOptions = value(CBCentralManagerRestoredStateScanOptionsKey)
+      peripherals = dictionary[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral] ?? []
+      scanServices = dictionary[CBCentralManagerRestoredStateScanServicesKey] as? [CBUUID]
+      scanOptions = dictionary[CBCentralManagerRestoredStateScanOptionsKey] as? [String: Any]
     }
   }
 
@@ -27,7 +26,6 @@ enum E06 {
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
     .create { observer in
-      let central = streams.central
       var isWaiting = true
 
       func handle(_ state: CBManagerState) {
@@ -37,7 +35,7 @@ enum E06 {
         case .poweredOn where isWaiting:
           isWaiting = false
           if peripheral.state == .connected { observer.onNext(peripheral) }
-          if peripheral.state == .disconnected { central.connect(peripheral) }
+          if peripheral.state == .disconnected { streams.central.connect(peripheral) }
         case .poweredOn:
           break
         default:
@@ -61,11 +59,13 @@ enum E06 {
           streams.didUpdateState.subscribe(onNext: handle),
         ]
       )
-      handle(central.state)
+      handle(streams.central.state)
       return Disposables.create {
         subscriptions.dispose()
         let isOpen = peripheral.state == .connected || peripheral.state == .connecting
-        if isOpen, central.state == .poweredOn { central.cancelPeripheralConnection(peripheral) }
+        if isOpen, streams.central.state == .poweredOn {
+          streams.central.cancelPeripheralConnection(peripheral)
+        }
       }
     }
   }

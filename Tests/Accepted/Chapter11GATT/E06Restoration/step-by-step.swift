@@ -46,12 +46,11 @@ enum E06 {
     _ peripheral: CBPeripheral,
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
-    .deferred {
-      if peripheral.state == .connected { return .just(peripheral) }
-      let isNew = peripheral.state == .disconnected
-      return streams.didConnect.filter { $0 === peripheral }
-        .do(onSubscribed: { if isNew { streams.central.connect(peripheral) } })
-    }
+    if peripheral.state == .connected { return .just(peripheral) }
+    return streams.didConnect.filter { $0 == peripheral }
+      .do(onSubscribed: {
+        if peripheral.state == .disconnected { streams.central.connect(peripheral) }
+      })
   }
 
   private static func ends(
@@ -60,11 +59,11 @@ enum E06 {
   ) -> Observable<CBPeripheral> {
     let identifier = peripheral.identifier
     return Observable.merge(
-      streams.didDisconnect.filter { $0.0 === peripheral }
+      streams.didDisconnect.filter { $0.0 == peripheral }
         .map { BluetoothError.peripheralDisconnected(identifier, $0.1) },
-      streams.didFailToConnect.filter { $0.0 === peripheral }
+      streams.didFailToConnect.filter { $0.0 == peripheral }
         .map { BluetoothError.peripheralConnectionFailed(identifier, $0.1) }
     )
-    .flatMap { Observable<CBPeripheral>.error($0) }
+    .map { throw $0 }
   }
 }
