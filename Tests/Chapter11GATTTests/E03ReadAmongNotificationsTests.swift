@@ -54,9 +54,9 @@ struct E03ReadAmongNotificationsTests {
     "updates of other characteristics are ignored",
     .diagnosis(
       """
-      Two characteristics were read at the same time, and an observer received the update of the \
-      other one. Compare the characteristic of the update with `===`: several may have the same \
-      UUID.
+      Two characteristics were read at the same time, or another one sent a notification during a \
+      read, and an observer received the update of the other one. Compare the characteristic of \
+      the update with `===`: several may have the same UUID.
       """,
       hint: 1
     )
@@ -70,6 +70,16 @@ struct E03ReadAmongNotificationsTests {
     lab.expect(other, story.answer(17, of: "b"), until: 22)
     lab.expect(twin, story.answer(18, of: "c"))
     lab.expect(read, story.answer(19, 0))
+    for name: Character in ["b", "c"] {
+      story.bench.peripheral.setNotifyValue(true, for: story.found(name))
+    }
+    lab.run(until: 25)
+    story.bench.device.responseTime = .seconds(2)
+    let again = lab.observe(story.read("a"), at: 26, as: "app, again")
+    let bytes = lab.drawnBytes(2)
+    lab.at(26, "the one with another UUID sends a notification") { story.send(bytes[0], "b") }
+    lab.at(27, "the one with the same UUID sends a notification") { story.send(bytes[1], "c") }
+    lab.expect(again, story.answer(29, 1), until: 32)
   }
 
   @Test(
@@ -86,16 +96,18 @@ struct E03ReadAmongNotificationsTests {
   func oneAtATime() {
     let lab = Lab()
     let story = Story(lab)
-    let reads = (1...3).map { number in
-      lab.observe(story.read("a"), at: 16, as: "observer \(number)")
+    // Three observers of one Single, and one of another.
+    let single = story.read("a")
+    let reads = [single, single, single, story.read("a")].enumerated().map { index, read in
+      lab.observe(read, at: 16, as: "observer \(index + 1)")
     }
     var requests: [Int] = []
-    for tick in 16...19 {
+    for tick in 16...20 {
       lab.at(tick, "the requests are counted") { requests.append(story.reads) }
     }
     lab.run(until: 22)
     for (number, read) in reads.enumerated() { lab.expect(read, story.answer(17 + number, number)) }
-    lab.expect(requests.last, equals: 3, "the requests in total")
+    lab.expect(requests.last, equals: 4, "the requests in total")
     lab.expect(requests.first, equals: 1, "the requests at tick 16")
   }
 
@@ -187,19 +199,31 @@ struct E03ReadAmongNotificationsTests {
     )
   )
   func abandoned() {
-    let lab = Lab()
-    let story = Story(lab)
-    story.bench.device.responseTime = .seconds(2)
-    let running = lab.observe(story.read("a"), at: 16, until: 17, as: "requested")
-    let waiting = lab.observe(story.read("a"), at: 16, until: 17, as: "waiting")
-    let last = lab.observe(story.read("a"), at: 16, as: "last")
-    var requests = 0
-    lab.at(18, "the requests are counted") { requests = story.reads }
-    lab.expect(running, [], until: 28)
-    lab.expect(waiting, [])
-    lab.expect(last, story.answer(22, 1))
-    lab.expect(requests, equals: 1, "the requests at tick 18")
-    lab.expect(story.reads, equals: 2, "the requests in total")
+    for (disposesOfRequested, disposesOfWaiting) in [(true, true), (false, true), (true, false)] {
+      let lab = Lab()
+      let story = Story(lab)
+      story.bench.device.responseTime = .seconds(2)
+      let running = lab.observe(
+        story.read("a"),
+        at: 16,
+        until: disposesOfRequested ? 17 : nil,
+        as: "requested"
+      )
+      let waiting = lab.observe(
+        story.read("a"),
+        at: 16,
+        until: disposesOfWaiting ? 17 : nil,
+        as: "waiting"
+      )
+      let last = lab.observe(story.read("a"), at: 16, as: "last")
+      var requests = 0
+      lab.at(18, "the requests are counted") { requests = story.reads }
+      lab.expect(running, disposesOfRequested ? [] : story.answer(19, 0), until: 28)
+      lab.expect(waiting, disposesOfWaiting ? [] : story.answer(22, 1))
+      lab.expect(last, disposesOfWaiting ? story.answer(22, 1) : story.answer(25, 2))
+      lab.expect(requests, equals: 1, "the requests at tick 18")
+      lab.expect(story.reads, equals: disposesOfWaiting ? 2 : 3, "the requests in total")
+    }
   }
 
   @Test(
@@ -266,9 +290,9 @@ struct E03ReadAmongNotificationsTests {
     "another device has no influence",
     .diagnosis(
       """
-      Another device was lost, or the manager reported `poweredOn` again, and the pending reads of \
-      this device did not end with their values. Filter `didDisconnect` with `===`, and empty the \
-      queues only when the radio is not on.
+      Another device was read or lost, or the manager reported `poweredOn` again, and a pending \
+      read did not end with the value of its own device. Store the queues in the Reader, filter \
+      `didDisconnect` with `===`, and empty the queues only when the radio is not on.
       """,
       hint: 3
     )
@@ -276,15 +300,30 @@ struct E03ReadAmongNotificationsTests {
   func otherDevices() {
     let lab = Lab()
     let story = Story(lab)
-    let (lamp, _) = story.bench.addOther([])
+    let byte = lab.drawnBytes(1)[0]
+    let color = SimCharacteristic("2A19", [.read], value: Data([byte]))
+    let (lamp, streams) = story.bench.addOther([SimService("180F", characteristics: [color])])
     lab.run(until: 20)
+    story.bench.discoverAll(of: streams, until: 30)
+    let reader = E03Contract.learner.makeReader(streams)
+    let lampRead = reader(streams.peripheral.services![0].characteristics![0]).asObservable()
+      .map { Array($0) }
     story.bench.device.responseTime = .seconds(2)
-    let first = lab.observe(story.read("a"), at: 21, as: "first")
-    let second = lab.observe(story.read("a"), at: 21, as: "second")
-    lab.at(22, "the other device disconnects") { lamp.disconnect() }
-    lab.at(25, "the manager reports its state again") { story.bench.reportState() }
-    lab.expect(first, story.answer(24, 0), until: 32)
-    lab.expect(second, story.answer(27, 1))
+    let first = lab.observe(story.read("a"), at: 31, as: "first")
+    let second = lab.observe(story.read("a"), at: 31, as: "second")
+    let other = lab.observe(lampRead, at: 31, as: "other device")
+    let lost = lab.observe(lampRead, at: 33, as: "lost device")
+    lab.at(33, "the other device disconnects") { lamp.disconnect() }
+    lab.at(35, "the manager reports its state again") { story.bench.reportState() }
+    lab.expect(first, story.answer(34, 0), until: 42)
+    lab.expect(second, story.answer(37, 1))
+    lab.expect(other, [.next(32, [byte]), .completed(32)])
+    let error = BluetoothError.peripheralDisconnected(
+      lamp.identifier,
+      CBError(.peripheralDisconnected)
+    )
+    lab.expect(lost, [.error(33, error)])
+    withExtendedLifetime(reader) {}
   }
 
   @Test(
@@ -293,7 +332,8 @@ struct E03ReadAmongNotificationsTests {
       """
       Only the subscription referred to the Reader, and the value did not arrive, or something was \
       not released at the end. Capture `self` strongly in what the subscription retains, and \
-      `[weak self]` in what the Reader itself subscribes to.
+      `[weak self]` in what the Reader itself subscribes to. Dispose of that with a `DisposeBag` \
+      of the Reader.
       """,
       hint: 3
     )
@@ -305,6 +345,15 @@ struct E03ReadAmongNotificationsTests {
     let leaver = lab.observe(story.readWithItsOwnReader("b"), at: 18, until: 18, as: "disposed")
     lab.expect(read, story.answer(17, 0), until: 22)
     lab.expect(leaver, [])
+    let before = Resources.total
+    story.kept = [story.readWithItsOwnReader("a").subscribe()]
+    lab.run(until: 26)
+    story.kept = []
+    lab.expect(
+      Int(Resources.total - before),
+      equals: 0,
+      "the resources left of a Reader, while its PeripheralStreams exist"
+    )
     lab.expectNoLeaks()
   }
 
@@ -313,24 +362,29 @@ struct E03ReadAmongNotificationsTests {
     .diagnosis(
       """
       The connection ended while reads were pending, and a characteristic of that connection was \
-      not released. Remove the characteristics from your table when the connection ends.
+      not released. Remove the characteristics from your table when the connection ends or the \
+      radio becomes unavailable.
       """,
       hint: 3
     )
   )
   func releasesCharacteristics() {
-    let lab = Lab()
-    let story = Story(lab)
-    lab.watch(story.found("b"), as: "the characteristic")
-    story.bench.device.responseTime = .seconds(5)
-    lab.at(16, "the app reads") {
-      story.kept = [story.read("b").subscribe(), story.read("b").subscribe()]
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      lab.watch(story.found("b"), as: "the characteristic")
+      story.bench.device.responseTime = .seconds(5)
+      lab.at(16, "the app reads") {
+        story.kept = [story.read("b").subscribe(), story.read("b").subscribe()]
+      }
+      story.bench.ends(way, at: 17)
+      // The world forgets the requests when their answers would be due.
+      lab.run(until: 40)
+      withExtendedLifetime(story) {
+        story.kept = []
+        lab.expectDeallocated("the characteristic")
+      }
     }
-    lab.at(17, "the device disconnects") { story.bench.device.disconnect() }
-    // The world forgets the requests when their answers would be due.
-    lab.run(until: 40)
-    story.kept = []
-    lab.expectDeallocated("the characteristic")
   }
 
   /// A connected device with three characteristics: `a` and `b` with different UUIDs in one
@@ -351,8 +405,8 @@ struct E03ReadAmongNotificationsTests {
       bytes = Array(drawn.prefix(6))
       others = ["b": drawn[6], "c": drawn[7]]
       let a = SimCharacteristic(uuids[0], [.read, .notify])
-      let b = SimCharacteristic(uuids[1], [.read], value: Data([drawn[6]]))
-      let c = SimCharacteristic(uuids[0], [.read], value: Data([drawn[7]]))
+      let b = SimCharacteristic(uuids[1], [.read, .notify], value: Data([drawn[6]]))
+      let c = SimCharacteristic(uuids[0], [.read, .notify], value: Data([drawn[7]]))
       var answers = bytes
       a.onRead = { .success(answers.isEmpty ? Data() : Data([answers.removeFirst()])) }
       characteristics = ["a": a, "b": b, "c": c]

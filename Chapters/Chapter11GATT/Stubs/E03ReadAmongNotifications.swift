@@ -19,7 +19,8 @@
 //   without a connection. After the next connection, which has new characteristics, reads work
 //   again.
 // - Other devices have no influence. A subscription retains its Reader. Everything is released when
-//   the subscriptions have ended, including the characteristics of an earlier connection.
+//   the subscriptions have ended, including the characteristics of an earlier connection. A Reader
+//   that is deallocated leaves no subscription to the `PeripheralStreams`.
 
 import CourseDomain
 import Foundation

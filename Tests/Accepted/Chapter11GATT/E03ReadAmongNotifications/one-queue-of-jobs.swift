@@ -44,20 +44,21 @@ enum E03 {
     private static func run(_ job: Job, _ streams: PeripheralStreams) -> Observable<Void> {
       .deferred {
         if job.isAbandoned { return .empty() }
-        let answer = streams.didUpdateValue.filter { $0.0 === job.characteristic }.take(1)
-          .map { $0.1 }
-        let question = Observable<(any Error)?>.deferred {
-          streams.peripheral.readValue(for: job.characteristic)
-          return .empty()
-        }
-        return streams.whileConnected(.merge(answer, question))
-          .do(onNext: { error in
-            if let error { return job.observer.onError(error) }
-            job.observer.onNext(job.characteristic.value ?? Data())
-            job.observer.onCompleted()
-          })
-          .map { _ in }
-          .catch { _ in .empty() }
+        return streams.whileConnected(
+          .merge(
+            streams.didUpdateValue.filter { $0.0 == job.characteristic }.take(1).map { $0.1 },
+            .deferred {
+              streams.peripheral.readValue(for: job.characteristic)
+              return .empty()
+            }
+          )
+        )
+        .do(onNext: { error in
+          job.observer.on(error.map { .error($0) } ?? .next(job.characteristic.value ?? Data()))
+          job.observer.onCompleted()
+        })
+        .map { _ in }
+        .catch { _ in .empty() }
       }
     }
   }

@@ -9,7 +9,7 @@ enum E03 {
   final class Reader {
     private let streams: PeripheralStreams
     /// The end of the last read of each characteristic.
-    private var last: [ObjectIdentifier: AsyncSubject<Void>] = [:]
+    private var last: [CBCharacteristic: AsyncSubject<Void>] = [:]
 
     init(_ streams: PeripheralStreams) {
       self.streams = streams
@@ -17,22 +17,20 @@ enum E03 {
 
     func read(_ characteristic: CBCharacteristic) -> Single<Data> {
       let work = Observable<Data>.create { [self] observer in
-        let key = ObjectIdentifier(characteristic)
-        let before = last[key]
+        let before = last[characteristic]
         let end = AsyncSubject<Void>()
-        last[key] = end
+        last[characteristic] = end
         var isAbandoned = false
         let finish = { [self] in
-          if last[key] === end { last[key] = nil }
-          end.onNext(())
+          if last[characteristic] === end { last[characteristic] = nil }
           end.onCompleted()
         }
-        let answer = SerialDisposable()
         let start = { [self] in
           if isAbandoned { return finish() }
-          let updates = streams.didUpdateValue.filter { $0.0 === characteristic }.take(1)
-            .do(onSubscribed: { [self] in streams.peripheral.readValue(for: characteristic) })
-          answer.disposable = streams.whileConnected(updates).subscribe(
+          let peripheral = streams.peripheral
+          let updates = streams.didUpdateValue.filter { $0.0 == characteristic }.take(1)
+            .do(onSubscribed: { peripheral.readValue(for: characteristic) })
+          _ = streams.whileConnected(updates).subscribe(
             onNext: { updated, error in
               finish()
               if let error { return observer.onError(error) }

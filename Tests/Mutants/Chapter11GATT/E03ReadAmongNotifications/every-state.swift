@@ -1,4 +1,4 @@
-// expect: failed otherDevices — Another device was lost
+// expect: failed otherDevices — Another device was read or lost
 
 import CourseDomain
 import Foundation

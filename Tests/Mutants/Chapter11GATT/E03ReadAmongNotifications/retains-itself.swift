@@ -1,4 +1,4 @@
-// expect: leaked releases — Only the subscription referred to the Reader
+// expect: failed releases — Only the subscription referred to the Reader
 
 import CourseDomain
 import Foundation
