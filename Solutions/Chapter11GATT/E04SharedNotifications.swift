@@ -18,8 +18,9 @@
 // - An error of `whileConnected(_:)` is the error of all observers. While the peripheral is not
 //   `.connected`, nothing is turned on or off. After the next connection, which has new
 //   characteristics, notifications work again.
-// - A subscription retains its Notifier. Everything is released when the subscriptions have ended,
-//   including the characteristics of an earlier connection.
+// - A subscription retains its Notifier. A subscription that ends leaves nothing behind, even if
+//   other observers remain. Everything is released when the subscriptions have ended, including the
+//   characteristics of an earlier connection.
 
 import CourseDomain
 import Foundation
@@ -65,29 +66,25 @@ enum E04 {
       let updated = streams.didUpdateValue
         .filter { $0.0 === characteristic && $0.1 == nil }
         .map { $0.0.value ?? Data() }
-      let values = Observable.merge(rejected, updated)
-      return .create { [self] observer in
-        let peripheral = streams.peripheral
-        var hasFailed = false
-        let turnedOn = values.do(onSubscribed: {
-          peripheral.setNotifyValue(true, for: characteristic)
-        })
-        let subscription = streams.whileConnected(turnedOn)
-          .do(onError: { [self] _ in
-            // Before the observers receive the error, because they may subscribe again.
-            hasFailed = true
-            shared[characteristic] = nil
-          })
-          .subscribe(observer)
-        return Disposables.create { [self] in
-          subscription.dispose()
+      let peripheral = streams.peripheral
+      let turnedOn = Observable.merge(rejected, updated).do(onSubscribed: {
+        peripheral.setNotifyValue(true, for: characteristic)
+      })
+      var hasFailed = false
+      return streams.whileConnected(turnedOn).do(
+        onError: { [self] _ in
+          // Before the observers receive the error, because they may subscribe again.
+          hasFailed = true
+          shared[characteristic] = nil
+        },
+        onDispose: { [self] in
           if hasFailed { return }
           shared[characteristic] = nil
           if peripheral.state == .connected {
             peripheral.setNotifyValue(false, for: characteristic)
           }
         }
-      }
+      )
     }
     // END SOLUTION
   }

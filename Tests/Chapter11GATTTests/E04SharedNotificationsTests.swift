@@ -76,8 +76,8 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       The device sent an empty value, or two equal ones, or a late observer subscribed, and the \
-      elements were not those of the updates during the subscription. Don't filter the values, and \
-      don't replay them.
+      elements were not those of the updates during the subscription. Don't filter the values, \
+      don't replay them, and don't deliver them later.
       """,
       hint: 1
     )
@@ -85,8 +85,13 @@ struct E04SharedNotificationsTests {
   func everyValue() {
     let lab = Lab()
     let story = Story(lab)
-    let early = lab.observe(story.notifications("a"), at: 16, as: "early")
-    let late = lab.observe(story.notifications("a"), at: 22, as: "late")
+    let values = story.notifications("a")
+    let early = lab.observe(values, at: 16, as: "early")
+    let late = lab.observe(values, at: 22, as: "late")
+    let other = lab.observe(story.notifications("a"), at: 22, as: "late, of another call")
+    // Subscribes at tick 19, after the first value and during its callback.
+    let callback = story.bench.streams.didUpdateValue.take(1)
+    let next = lab.observe(callback.flatMap { _ in values }, at: 17, as: "after the first value")
     story.send([0, 0], "a", at: [18, 20])
     lab.at(23, "the device sends an empty value") { story.sendNothing("a") }
     lab.expect(
@@ -95,6 +100,8 @@ struct E04SharedNotificationsTests {
       until: 26
     )
     lab.expect(late, [.next(24, [])])
+    lab.expect(other, [.next(24, [])])
+    lab.expect(next, story.values([21], [0]) + [.next(24, [])])
   }
 
   @Test(
@@ -244,7 +251,7 @@ struct E04SharedNotificationsTests {
       """
       An observer unsubscribed before the device had confirmed, or during a value, or while the \
       connection was being closed, and the notifications were not turned off, or were turned off \
-      without a connection. Turn the notifications off in the disposable, and only while the \
+      without a connection. Turn the notifications off at the disposal, and only while the \
       peripheral's state is `.connected`.
       """,
       hint: 2
@@ -326,6 +333,32 @@ struct E04SharedNotificationsTests {
     lab.expect(values, story.values([19], [0]), until: 23)
     lab.expect(story.calls, equals: [1, 1], "the calls in total (on, off)")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription that ends leaves nothing behind while another observer remains",
+    .diagnosis(
+      """
+      Several observers unsubscribed while another one remained, and their subscriptions were not \
+      released, or the other one did not receive its values. The disposable of each subscription \
+      must dispose of what the subscription has created. Don't collect that in the Notifier.
+      """,
+      hint: 2
+    )
+  )
+  func leavesNothing() {
+    let lab = Lab()
+    let story = Story(lab)
+    let values = lab.observe(story.notifications("a"), at: 16, as: "stays")
+    lab.run(until: 18)
+    let before = Resources.total
+    for _ in 1...5 {
+      story.subscribe("a")
+      story.unsubscribe()
+    }
+    lab.expect(Int(Resources.total - before), equals: 0, "the resources left of five subscriptions")
+    story.send([0], "a", at: [20])
+    lab.expect(values, story.values([21], [0]), until: 24)
   }
 
   @Test(

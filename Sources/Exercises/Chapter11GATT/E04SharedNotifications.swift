@@ -18,8 +18,9 @@
 // - An error of `whileConnected(_:)` is the error of all observers. While the peripheral is not
 //   `.connected`, nothing is turned on or off. After the next connection, which has new
 //   characteristics, notifications work again.
-// - A subscription retains its Notifier. Everything is released when the subscriptions have ended,
-//   including the characteristics of an earlier connection.
+// - A subscription retains its Notifier. A subscription that ends leaves nothing behind, even if
+//   other observers remain. Everything is released when the subscriptions have ended, including the
+//   characteristics of an earlier connection.
 
 import CourseDomain
 import Foundation

@@ -14,7 +14,7 @@ enum E04 {
     }
 
     private let streams: PeripheralStreams
-    private var feeds: [ObjectIdentifier: Feed] = [:]
+    private var feeds: [CBCharacteristic: Feed] = [:]
 
     init(_ streams: PeripheralStreams) {
       self.streams = streams
@@ -22,23 +22,27 @@ enum E04 {
 
     func notifications(of characteristic: CBCharacteristic) -> Observable<Data> {
       .create { [self] observer in
-        let key = ObjectIdentifier(characteristic)
-        let feed = feeds[key] ?? Feed()
-        feeds[key] = feed
+        let feed = feed(of: characteristic)
         feed.observers += 1
         let subscription = feed.subject.subscribe(observer)
         if feed.observers == 1 { start(feed, characteristic) }
-        return Disposables.create { [self] in
-          subscription.dispose()
+        let end = Disposables.create { [self] in
           feed.observers -= 1
-          if feed.observers == 0, feeds[key] === feed { stop(feed, characteristic) }
+          if feed.observers == 0, feeds[characteristic] === feed { stop(characteristic) }
         }
+        return Disposables.create(subscription, end)
       }
+    }
+
+    private func feed(of characteristic: CBCharacteristic) -> Feed {
+      if let feed = feeds[characteristic] { return feed }
+      let feed = Feed()
+      feeds[characteristic] = feed
+      return feed
     }
 
     private func start(_ feed: Feed, _ characteristic: CBCharacteristic) {
       let peripheral = streams.peripheral
-      let key = ObjectIdentifier(characteristic)
       let state = streams.didUpdateNotificationState
         .filter { $0.0 == characteristic }
         .map { _, error -> Data? in
@@ -53,20 +57,18 @@ enum E04 {
           .do(onSubscribed: { peripheral.setNotifyValue(true, for: characteristic) })
       )
       .subscribe(
-        onNext: { [weak feed] value in
-          if let value { feed?.subject.onNext(value) }
+        onNext: { value in
+          if let value { feed.subject.onNext(value) }
         },
-        onError: { [self, weak feed] error in
-          feeds[key] = nil
-          feed?.subject.onError(error)
+        onError: { [self] error in
+          feeds[characteristic] = nil
+          feed.subject.onError(error)
         }
       )
     }
 
-    private func stop(_ feed: Feed, _ characteristic: CBCharacteristic) {
-      feeds[ObjectIdentifier(characteristic)] = nil
-      feed.source?.dispose()
-      feed.source = nil
+    private func stop(_ characteristic: CBCharacteristic) {
+      feeds.removeValue(forKey: characteristic)?.source?.dispose()
       if streams.peripheral.state == .connected {
         streams.peripheral.setNotifyValue(false, for: characteristic)
       }

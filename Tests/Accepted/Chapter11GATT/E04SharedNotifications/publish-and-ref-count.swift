@@ -1,4 +1,5 @@
-// `publish()` and `refCount()` share the values, and `deferred` builds them.
+// `publish()` and `refCount()` share the values, and `deferred` builds them. `publish()` disposes of
+// its source before the observers receive the error.
 
 import CourseDomain
 import Foundation
@@ -24,28 +25,25 @@ enum E04 {
 
     private func makeValues(of characteristic: CBCharacteristic) -> Observable<Data> {
       let peripheral = streams.peripheral
-      var isOn = false
+      var hasFailed = false
       let rejected = streams.didUpdateNotificationState
-        .filter { $0.0 === characteristic }
-        .flatMap { _, error -> Observable<Data> in error.map { .error($0) } ?? .empty() }
+        .filter { $0.0 == characteristic }
+        .compactMap { _, error -> Data? in
+          if let error { throw error }
+          return nil
+        }
       let values = streams.didUpdateValue
-        .filter { changed, error in changed === characteristic && error == nil }
+        .filter { changed, error in changed == characteristic && error == nil }
         .map { changed, _ in changed.value ?? Data() }
       let work = Observable.merge(values, rejected).do(onSubscribed: {
-        isOn = true
         peripheral.setNotifyValue(true, for: characteristic)
       })
       return streams.whileConnected(work)
         .do(
-          onError: { [self] _ in
-            isOn = false
-            shared.removeValue(forKey: characteristic)
-          },
+          onError: { _ in hasFailed = true },
           onDispose: { [self] in
-            guard isOn else { return }
-            isOn = false
             shared.removeValue(forKey: characteristic)
-            if peripheral.state == .connected {
+            if !hasFailed, peripheral.state == .connected {
               peripheral.setNotifyValue(false, for: characteristic)
             }
           }
