@@ -124,6 +124,8 @@ struct MutationJudge: Sendable {
     try SignalHandling.check()
     var run = SuiteRun(exercise, in: chapterBuild, timeLimit: limit, judgesStubs: true)
     run.requests["RXLAB_PROGRESS"] = "0"
+    // The place of a crash is not part of the detection, and each backtrace takes time.
+    run.requests["SWIFT_BACKTRACE"] = "enable=no"
     run.requests[MutationSupport.variable] = mutant.map(String.init)
     let first = MutantDetection(try run.runToFirstLoss())
     guard first != nil else { return nil }
