@@ -352,7 +352,7 @@ struct E03ReadAmongNotificationsTests {
     lab.expect(
       Int(Resources.total - before),
       equals: 0,
-      "the resources left of a Reader, while its PeripheralStreams exist"
+      "the resources that a Reader leaves while its PeripheralStreams exist"
     )
     lab.expectNoLeaks()
   }

@@ -42,7 +42,7 @@ private func plainDescription<Value>(of value: Value) -> String {
 }
 
 /// A collection whose order differs from process to process. The grader compares descriptions with
-/// those of the reference, so they must not.
+/// those of the reference, so a description must not depend on that order.
 private protocol Unordered {
   /// The description with the elements in the order of their own descriptions.
   var sortedDescription: String { get }

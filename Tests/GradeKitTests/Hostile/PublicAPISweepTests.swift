@@ -77,3 +77,25 @@ struct PublicAPISweepTests {
     }
   }
 }
+
+@Suite("The figures of the sweep of public calls")
+struct APIFiguresTests {
+  @Test("a chapter that can't be judged is named, and the sweep does not hold")
+  func unjudged() {
+    let judged = APIFigures(chapters: 1, made: ["RxCore: f() (1)"], wrongAnswers: 7)
+    #expect(judged.holds)
+    var all = APIFigures()
+    all.add(judged)
+    all.add(APIFigures(unjudged: ["chapter 2: The solutions do not compile."]))
+    #expect(!all.holds)
+    #expect(all.exitCode == .somethingDidNot)
+    #expect(all.chapters == 1)
+    #expect(all.lines.map(\.text).first == "chapter 2: The solutions do not compile.")
+    #expect(
+      all.lines.map(\.text).last == """
+        1 chapter, 7 wrong answers, 0 public functions and setters (1 made to the end): 0 attempts \
+        in 0 runs, 0 passes, 0 not written, 1 chapter not judged
+        """
+    )
+  }
+}

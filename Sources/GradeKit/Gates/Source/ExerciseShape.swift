@@ -1,8 +1,7 @@
 internal import CourseKit
 
-/// The declarations of a stub that need a permission: the members that it adds to types of other
-/// modules, and the types that it excludes from the compiler's checks. Except for private helpers, a
-/// submission may declare only these.
+/// What a submission may declare only because its stub does: members of types of other modules, and
+/// types with a conformance that the compiler does not check. It may always add private members.
 package struct ExerciseShape: Codable, Sendable, Equatable {
   /// The names of members by the extended type, such as `RxCore.ObservableType`.
   package private(set) var additions: [String: Set<String>] = [:]

@@ -115,10 +115,10 @@ package struct APIFigures: Sendable, Encodable, Equatable {
 
   package var lines: [TextLine] {
     let figures =
-      "\(chapters) chapters, \(wrongAnswers) wrong answers, \(calls) public functions and setters "
-      + "(\(made.count) made to the end): \(attempts) attempts in \(runs) runs, "
-      + "\(passes.count) passes, \(unwritten.count) not written, "
-      + "\(unjudged.count) chapters not judged"
+      "\(counted(chapters, "chapter")), \(counted(wrongAnswers, "wrong answer")), "
+      + "\(calls) public functions and setters (\(made.count) made to the end): "
+      + "\(counted(attempts, "attempt")) in \(counted(runs, "run")), \(passes.count) passes, "
+      + "\(unwritten.count) not written, \(counted(unjudged.count, "chapter")) not judged"
     let faults =
       unjudged.sorted() + passes.sorted()
       + unwritten.map { "no call can be written for \($0)" }
