@@ -118,7 +118,7 @@ package struct Mutation: Sendable {
   }
 
   /// A version that must change whenever mutants are generated or judged differently.
-  private static let version = " 9"
+  private static let version = " 10"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)

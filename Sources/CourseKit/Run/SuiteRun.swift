@@ -51,7 +51,11 @@ package struct SuiteRun: Sendable {
 
   /// Runs the suite until it ends or a test ends the process, for callers that only need to know
   /// whether it passes.
-  package func runToFirstLoss() throws -> RunReport { try runOnce(functions: nil) }
+  ///
+  /// - Parameter functions: The tests to run; `nil` for all of them.
+  package func runToFirstLoss(of functions: [String]? = nil) throws -> RunReport {
+    try runOnce(functions: functions)
+  }
 
   /// - Parameter functions: The tests to run; `nil` for all of them.
   private func runOnce(functions: [String]?) throws -> RunReport {
