@@ -59,9 +59,12 @@ struct SnippetSplitter {
   private func blockEnd(from index: Int) -> Int {
     var depth = 0
     for (offset, line) in code[index...].enumerated() {
-      for character in line {
-        if "{([".contains(character) { depth += 1 }
-        if "})]".contains(character) { depth -= 1 }
+      for byte in line.utf8 {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
       }
       if depth <= 0 { return index + offset + 1 }
     }
