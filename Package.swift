@@ -29,19 +29,25 @@ let chapters: [Chapter] = [
 let variant =
   Context.environment["RXLAB_VARIANT"] ?? Context.environment["RXLAB_LANE"] ?? "exercises"
 
-/// The chapters this build is limited to (`RXLAB_CHAPTERS=1` or `2,3`); `nil` builds everything.
+/// The chapters this build is limited to (`RXLAB_CHAPTERS=1` or `2,3`); `nil` builds everything,
+/// and `RXLAB_CHAPTERS=none` only the libraries and their tests.
 let wantedChapters: Set<Int>? = Context.environment["RXLAB_CHAPTERS"].map { list in
+  guard list != "none" else { return [] }
   let numbers = list.split(separator: ",").map { Int($0) }
   guard !numbers.isEmpty,
     numbers.allSatisfy({ number in chapters.contains { $0.number == number } })
   else {
     let known = chapters.map { String($0.number) }.joined(separator: ", ")
     fatalError(
-      "RXLAB_CHAPTERS is '\(list)'; it lists numbers of chapters, of which there are: \(known)."
+      "RXLAB_CHAPTERS is '\(list)'; expected 'none' or numbers of chapters, which are: \(known)."
     )
   }
   return Set(numbers.compactMap(\.self))
 }
+
+/// A build limited to some chapters leaves out everything their suites do not need.
+let hasLibraryTests = wantedChapters?.isEmpty ?? true
+let hasTools = wantedChapters == nil
 
 let presentChapters = chapters.filter { wantedChapters?.contains($0.number) ?? true }
 
@@ -86,7 +92,7 @@ let specialModules: KeyValuePairs<String, [String]> = [
 let presentModules = specialModules.reversed().reduce(
   into: Set(presentChapters.flatMap(\.uses))
 ) { present, module in
-  if wantedChapters == nil { present.insert(module.key) }
+  if hasLibraryTests { present.insert(module.key) }
   if present.contains(module.key) { present.formUnion(module.value) }
 }
 
@@ -116,33 +122,8 @@ for chapter in presentChapters {
   ]
 }
 
-/// A build limited to some chapters leaves out everything their suites do not need.
-if wantedChapters == nil {
+if hasLibraryTests {
   targets += [
-    .target(
-      name: "CourseKit",
-      dependencies: ["CLauncher", "KitRecords"],
-      exclude: ["Report/schema.md"]
-    ),
-    .target(name: "CommandLineKit", dependencies: ["CourseKit"]),
-    .target(name: "AuthorKit", dependencies: ["CourseKit", "KitRecords"]),
-    .target(
-      name: "GradeKit",
-      dependencies: ["AuthorKit", "CLauncher", "CourseKit", "KitRecords"],
-      // Built by the grader itself, with clang, when it is first needed.
-      exclude: ["Box/BoxProbe.c", "Course/Program"]
-    ),
-    .executableTarget(name: "rxlab", dependencies: ["CommandLineKit", "CourseKit"]),
-    // `rxlab` builds and starts it when an author's command is first called.
-    .executableTarget(
-      name: "rxlab-author",
-      dependencies: ["AuthorKit", "CommandLineKit", "CourseKit", "GradeKit"]
-    ),
-    .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
-    .executableTarget(
-      name: "rxbench",
-      dependencies: ["CRxShims", "RxCore", "RxTest", "SimBluetooth"]
-    ),
     // Of RxControls it reads the public surface only.
     .testTarget(
       name: "RxCoreTests",
@@ -168,7 +149,6 @@ if wantedChapters == nil {
       exclude: ["Goldens"]
     ),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
-    .testTarget(name: "RxbenchTests", dependencies: ["rxbench"]),
     .testTarget(
       name: "CourseDomainTests",
       dependencies: ["CourseDomain", "ExerciseKit", "RxCore", "RxTest"]
@@ -185,6 +165,36 @@ if wantedChapters == nil {
         "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest",
       ]
     ),
+  ]
+}
+
+if hasTools {
+  targets += [
+    .target(
+      name: "CourseKit",
+      dependencies: ["CLauncher", "KitRecords"],
+      exclude: ["Report/schema.md"]
+    ),
+    .target(name: "CommandLineKit", dependencies: ["CourseKit"]),
+    .target(name: "AuthorKit", dependencies: ["CourseKit", "KitRecords"]),
+    .target(
+      name: "GradeKit",
+      dependencies: ["AuthorKit", "CLauncher", "CourseKit", "KitRecords"],
+      // Built by the grader itself, with clang, when it is first needed.
+      exclude: ["Box/BoxProbe.c", "Course/Program"]
+    ),
+    .executableTarget(name: "rxlab", dependencies: ["CommandLineKit", "CourseKit"]),
+    // `rxlab` builds and starts it when an author's command is first called.
+    .executableTarget(
+      name: "rxlab-author",
+      dependencies: ["AuthorKit", "CommandLineKit", "CourseKit", "GradeKit"]
+    ),
+    .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
+    .executableTarget(
+      name: "rxbench",
+      dependencies: ["CRxShims", "RxCore", "RxTest", "SimBluetooth"]
+    ),
+    .testTarget(name: "RxbenchTests", dependencies: ["rxbench"]),
     // What tests that lay out and build a course of their own share.
     .target(name: "CourseSamples", dependencies: ["CourseKit"], path: "Tests/CourseSamples"),
     .testTarget(
@@ -221,7 +231,7 @@ targets.removeAll { target in
 let package = Package(
   name: "rxlab",
   platforms: [.macOS(.v15)],
-  products: wantedChapters == nil
+  products: hasTools
     ? [
       "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
       "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
