@@ -7,7 +7,8 @@
 // `create(_:)` takes the closure that runs for each subscription:
 // - `subscribe` calls the closure once, with an observer for this subscription only. Nothing runs
 //   before the first subscription.
-// - An event that is sent to this observer reaches the subscriber during the call that sends it.
+// - An event that is sent to this observer reaches the subscriber during the call that sends it,
+//   even if nothing retains the disposable that `subscribe` has returned.
 // - Nothing follows `completed` or `error`, and nothing follows a disposal, even if the closure
 //   continues to send events.
 // - The disposable that the closure returns is disposed of once: after the subscriber has received

@@ -83,7 +83,7 @@ struct E01CreateJustEmptyNeverErrorTests {
     .diagnosis(
       """
       The closure sent events before it returned its disposable, and the subscriber did not \
-      receive exactly these events before `subscribe` returned. Create the closure's observer in \
+      receive each of them during the call that sent it. Create the closure's observer in \
       `subscribe`, one for each subscription, and pass on each event directly in its `on(_:)`.
       """,
       hint: 1
@@ -93,16 +93,18 @@ struct E01CreateJustEmptyNeverErrorTests {
     for (mark, end) in ends {
       let lab = Lab()
       let names = lab.words(for: "ab")
+      var count = 0
+      var counts: [Int] = []
       let observable = learner.create { observer in
-        observer.onNext(names["a"]!)
-        observer.onNext(names["b"]!)
-        observer.on(end)
+        for event in [.next(names["a"]!), .next(names["b"]!), end] {
+          observer.on(event)
+          counts.append(count)
+        }
         return Disposables.create()
       }
-      var count = 0
       lab.act("an observer subscribes and counts") {
         _ = observable.subscribe(AnyObserver { _ in count += 1 })
-        lab.expect(count, equals: 3, "the events received when subscribe returns")
+        lab.expect(counts, equals: [1, 2, 3], "the events received after each call")
       }
       lab.expect(lab.observe(observable, at: 2, as: "observer"), "--(ab\(mark))", names)
       lab.expectNoLeaks()
@@ -152,8 +154,9 @@ struct E01CreateJustEmptyNeverErrorTests {
     .diagnosis(
       """
       While the subscriber received an element, the closure sent more events. The subscriber did \
-      not receive exactly those up to the terminal event, or was still in memory afterwards. Set \
-      the reference to the subscriber to nil before you pass on the terminal event.
+      not receive exactly those up to the terminal event, each during the call that sent it, or \
+      was still in memory afterwards. Pass on each event directly, and set the reference to the \
+      subscriber to nil before you pass on the terminal event.
       """,
       hint: 2
     )
@@ -165,15 +168,19 @@ struct E01CreateJustEmptyNeverErrorTests {
       let sender = Sender(learner)
       let observable = sender.observable
       var hasEnded = false
+      var count = 0
+      var counts: [Int] = []
       let received = lab.observe(
         RawObservable { observer in
           observable.subscribe(
             AnyObserver { event in
               observer.on(event)
+              count += 1
               if hasEnded { return }
               hasEnded = event.isStopEvent
               if event.element == names["a"] { sender.send(.next(names["b"]!)) }
               if event.element == names["b"] { sender.send(end) }
+              if !event.isStopEvent { counts.append(count) }
               if hasEnded || event.element == names["b"] { sender.send(.next(names["c"]!)) }
               if hasEnded { sender.send(.completed) }
             }
@@ -183,6 +190,7 @@ struct E01CreateJustEmptyNeverErrorTests {
       )
       lab.at(2, "the closure sends a") { sender.send(.next(names["a"]!)) }
       lab.expect(received, "--(ab\(mark))", names, error: Failure.first)
+      lab.expect(counts, equals: [3, 3], "the events received when each nested call returns")
       lab.expectNoLeaks()
     }
   }
@@ -238,13 +246,41 @@ struct E01CreateJustEmptyNeverErrorTests {
         observer.onNext("a")
         observer.on(end)
         log.write("the closure returns")
-        return Disposables.create { log.write("disposed") }
+        return LoggingDisposable(log)
       }
       let subscription = observable.subscribe(logging(log))
       let lines = ["element", "end", "the closure returns", "disposed"]
       lab.expect(log.lines, equals: lines, "the log")
       subscription.dispose()
       lab.expect(log.lines, equals: lines, "the log")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscription continues if nothing retains its disposable",
+    .diagnosis(
+      """
+      The subscriber did not keep the disposable that `subscribe` returned, and it did not receive \
+      the events that the closure sent afterwards. Let the closure's observer retain the object \
+      that passes the events on; don't capture that object weakly.
+      """,
+      hint: 2
+    )
+  )
+  func unretainedDisposable() {
+    for (_, end) in ends {
+      let lab = Lab()
+      let log = Log()
+      let sender = Sender(learner)
+      lab.act("an observer subscribes and does not keep the disposable") {
+        _ = sender.observable.subscribe(logging(log))
+      }
+      lab.act("the closure sends an element and terminates") {
+        sender.send(.next("a"))
+        sender.send(end)
+      }
+      lab.expect(log.lines, equals: ["element", "end"], "the log")
       lab.expectNoLeaks()
     }
   }
@@ -560,6 +596,15 @@ private enum Failure: Error, Equatable { case first, second }
 
 private final class Retained {}
 
+/// Writes each call of `dispose()`. The disposables of the library ignore a second call.
+private final class LoggingDisposable: Disposable {
+  private let log: Log
+
+  init(_ log: Log) { self.log = log }
+
+  func dispose() { log.write("disposed") }
+}
+
 /// An observable whose events are sent by the test.
 private final class Sender {
   /// The observers that the closure of `create` received, in the order of the subscriptions.
@@ -577,7 +622,7 @@ private final class Sender {
 
   private(set) lazy var observable = learner.create { [unowned self, log] observer in
     observers.append(observer)
-    return Disposables.create { log.write("disposed") }
+    return LoggingDisposable(log)
   }
 }
 

@@ -21,7 +21,10 @@ enum E01 {
         guard let observer else { return }
         if event.isStopEvent { self.observer = nil }
         observer.on(event)
-        if event.isStopEvent { resource?.dispose() }
+        if event.isStopEvent {
+          resource?.dispose()
+          resource = nil
+        }
       }
 
       func dispose() {
