@@ -9,6 +9,30 @@ import Testing
 @Suite("9.2 Save the list", .exercise("9.2", plays: play))
 struct E02SaveTheListTests {
   @Test(
+    "a store is released after its subscriptions",
+    .diagnosis(
+      """
+      A store had been used, its subscriptions had been disposed of, and it was still in memory. \
+      An observable that the store keeps, such as in a `lazy var`, retains the store: a retain \
+      cycle. Create a new observable in each call, and store none.
+      """,
+      hint: 3
+    )
+  )
+  func storeIsReleased() {
+    for isSave in [true, false] {
+      let lab = Lab()
+      lab.act("a screen uses a store and releases it") {
+        let store = E02Contract.learner.makeStore([.milk], TodoStorage())
+        lab.watch(store.object, as: "the store")
+        let observable = isSave ? Story.saving(store) : Story.syncing(store)
+        observable.subscribe { _ in }.dispose()
+      }
+      lab.expectDeallocated("the store")
+    }
+  }
+
+  @Test(
     "saving completes when the items are saved",
     .diagnosis(
       """
@@ -156,20 +180,28 @@ struct E02SaveTheListTests {
     )
   )
   func itemsOfTheMoment() {
-    for isSave in [true, false] {
+    for isSaveFirst in [true, false] {
       let story = Story()
       let lab = story.lab
-      let observable = isSave ? story.saving : story.syncing
+      let (save, sync) = ("save", "sync")
+      let order = isSaveFirst ? [save, sync] : [sync, save]
+      let observables = [save: story.saving, sync: story.syncing]
       let lists = [[], [TodoItem(lab.numbered("tea"))], [TodoItem(""), .milk]]
       for (index, list) in lists.enumerated() {
         lab.act("the list changes") { story.store.setItems(list) }
-        let screen = lab.observe(observable, as: "screen \(index + 1)")
-        lab.expect(screen, "")
+        for kind in order {
+          let screen = lab.observe(observables[kind]!, as: "\(kind) of screen \(index + 1)")
+          lab.expect(screen, "")
+        }
       }
-      lab.expect(story.storage.running.map(\.items), equals: lists, "the items of each task")
+      lab.expect(
+        story.storage.running.map(\.items),
+        equals: lists.flatMap { [$0, $0] },
+        "the items of each task"
+      )
       lab.expect(
         story.storage.running.map(\.kind),
-        equals: Array(repeating: isSave ? .save : .upload, count: 3),
+        equals: lists.flatMap { _ in order.map { $0 == save ? .save : .upload } },
         "the kinds of the tasks"
       )
       lab.expectNoLeaks()
@@ -311,12 +343,50 @@ struct E02SaveTheListTests {
   }
 
   @Test(
+    "a task is released when its subscription has ended",
+    .diagnosis(
+      """
+      A subscription had ended, and its task was still in memory, although nothing but the store \
+      could retain it. Keep the task only in the disposable that the closure of `create` returns; \
+      don't store it, or its disposable, in the store or in a static property.
+      """,
+      hint: 2
+    )
+  )
+  func taskIsReleased() {
+    for isSave in [true, false] {
+      for end in ["finishes", "fails", "is canceled"] {
+        let story = Story()
+        let lab = story.lab
+        var hasTask = false
+        lab.act("a task \(end)") {
+          let subscription = (isSave ? story.saving : story.syncing).subscribe { _ in }
+          if let task = story.storage.running.first {
+            hasTask = true
+            lab.watch(task, as: "the task that \(end)")
+          }
+          switch end {
+          case "finishes": story.finish(url: story.url)
+          case "fails": story.finish(error: StorageError.diskFull)
+          default: subscription.dispose()
+          }
+        }
+        lab.expect(hasTask, equals: true, "whether a task started")
+        if hasTask { lab.expectDeallocated("the task that \(end)") }
+        withExtendedLifetime(story.store.object) {}
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
     "the observable works if nothing else retains the store, and releases it at the end",
     .diagnosis(
       """
       Nothing else retained the store, and the observable did not start its task, or its result \
       was lost. Capture `self` strongly in the closure of `create`; the observable belongs to the \
-      caller, so that makes no retain cycle.
+      caller, so that makes no retain cycle. Put no disposable into a bag of the store, because it \
+      is disposed of with the store.
       """,
       hint: 3
     )

@@ -19,7 +19,8 @@
 //   `save` or `upload` has returned.
 // - Disposing of the subscription cancels the task.
 // - The observable works even if nothing else retains the store.
-// - Nothing remains in memory when the subscription has ended.
+// - Nothing remains in memory when the subscription has ended. The store, if it still exists, does
+//   not retain the task.
 //
 // All calls are made on one thread.
 

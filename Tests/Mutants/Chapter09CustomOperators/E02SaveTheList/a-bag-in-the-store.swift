@@ -1,0 +1,46 @@
+// expect: failed withoutTheStore — Nothing else retained the store, and the observable did not
+
+import CourseDomain
+import Foundation
+import RxCore
+
+enum E02 {
+  final class TodoStore {
+    var items: [TodoItem]
+    private let storage: TodoStorage
+    private let bag = DisposeBag()
+
+    init(items: [TodoItem], storage: TodoStorage) {
+      self.items = items
+      self.storage = storage
+    }
+
+    func saveTodoItems() -> Completable {
+      .create { [self] report in
+        let task = storage.save(items) { error in
+          if let error { report(.error(error)) } else { report(.completed) }
+        }
+        let cancel = Disposables.create { task.cancel() }
+        cancel.disposed(by: bag)
+        return cancel
+      }
+    }
+
+    func sync() -> Single<URL> {
+      .create { [self] report in
+        let task = storage.upload(items) { url, error in
+          if let error {
+            report(.failure(error))
+          } else if let url {
+            report(.success(url))
+          } else {
+            report(.failure(StorageError.noAnswer))
+          }
+        }
+        let cancel = Disposables.create { task.cancel() }
+        cancel.disposed(by: bag)
+        return cancel
+      }
+    }
+  }
+}
