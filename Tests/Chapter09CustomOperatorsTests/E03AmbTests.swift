@@ -212,7 +212,7 @@ struct E03AmbTests {
     .diagnosis(
       """
       `other` sent an event while it was being subscribed to, and the observer did not receive \
-      exactly its events before `subscribe` returned, or `self` was not disposed of. At the first \
+      each of its events during the call that sent it, or `self` was not disposed of. At the first \
       event of `other`, dispose of `self`, and pass on the event directly.
       """,
       hint: 2
@@ -223,21 +223,66 @@ struct E03AmbTests {
       let lab = Lab()
       let names = lab.words(for: "ade")
       let left = lab.cold("-a-|", names)
+      var count = 0
+      var counts: [Int] = []
       let right = Observable<String>.create { observer in
-        observer.onNext(names["d"]!)
-        observer.onNext(names["e"]!)
-        observer.on(end)
+        for event in [.next(names["d"]!), .next(names["e"]!), end] {
+          observer.on(event)
+          counts.append(count)
+        }
         return Disposables.create()
       }
-      var count = 0
       let race = learner.amb(left.asObservable(), right)
       lab.act("an observer subscribes and counts") {
         _ = race.subscribe { _ in count += 1 }
-        lab.expect(count, equals: 3, "the events received when subscribe returns")
+        lab.expect(counts, equals: [1, 2, 3], "the events received after each call")
       }
       let observer = lab.observe(race, at: 1, as: "observer")
       lab.expect(observer, end.isCompleted ? "-(de|)" : "-(de#)", names, error: Failure.first)
       lab.expectSubscriptions(left, "(^!)", "-(^!)")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "`self` can win while `other` is being subscribed to",
+    .diagnosis(
+      """
+      `other` made `self` send an event while `other` was being subscribed to, and sent events of \
+      its own after that. The observer did not receive exactly the events of `self`. Compare each \
+      event's source with the winner before you pass it on.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `self` won while `other` was being subscribed to, and the subscription to `other` was not \
+      disposed of when it was complete. Store it in a `SingleAssignmentDisposable`, which disposes \
+      immediately of what it receives after its own disposal.
+      """,
+      of: .neverDisposed,
+      hint: 2
+    )
+  )
+  func leftWinsDuringTheSecondSubscription() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let names = lab.words(for: "abd")
+      let left = PublishSubject<String>()
+      let loser = lab.hot("---d", names)
+      let right = Observable<String>.create { observer in
+        left.onNext(names["a"]!)
+        observer.onNext(names["d"]!)
+        if let end { observer.on(end) }
+        return loser.subscribe(observer)
+      }
+      let observer = lab.observe(learner.amb(left, right), at: 1, as: "observer")
+      lab.at(4, "the winner emits and completes") {
+        left.onNext(names["b"]!)
+        left.onCompleted()
+      }
+      lab.expect(observer, "-a--(b|)", names)
+      lab.expectSubscriptions(loser, "-(^!)")
       lab.expectNoLeaks()
     }
   }
@@ -340,8 +385,9 @@ struct E03AmbTests {
     .diagnosis(
       """
       While the observer received the first event, the loser and the winner sent more events. The \
-      observer received one of the loser's, or did not receive the winner's during that call. \
-      Store the winner before you call the observer.
+      observer received one of the loser's, or did not receive the winner's during the call that \
+      sent it. Store the winner before you call the observer, and pass on each event directly, \
+      without a queue.
       """,
       hint: 2
     )
@@ -351,21 +397,23 @@ struct E03AmbTests {
       let lab = Lab()
       let (left, right) = (PublishSubject<String>(), PublishSubject<String>())
       let (winner, loser) = isLeftFirst ? (left, right) : (right, left)
+      var count = 0
+      var received = 0
       let race = learner.amb(left, right)
+        .do(onNext: { _ in count += 1 })
         .do(afterNext: { element in
           guard element == "a" else { return }
           loser.onNext("d")
           loser.onCompleted()
           winner.onNext("b")
+          received = count
         })
       let observer = lab.observe(race, as: "observer")
-      var received = 0
       lab.act("an observable emits") {
         winner.onNext("a")
-        received = observer.events.count
         winner.onError(Failure.first)
       }
-      lab.expect(received, equals: 2, "the elements received during the call")
+      lab.expect(received, equals: 2, "the elements received when the nested call returns")
       lab.expect(observer, "(ab#)", ["a": "a", "b": "b"], error: Failure.first)
       lab.expectNoLeaks()
     }

@@ -9,6 +9,8 @@
 //   subscribed to, it has won, and `other` is not subscribed to.
 // - The other observable is disposed of before the winner's first event is passed on. Nothing of it
 //   reaches the observer.
+// - `self` can also win while `other` is being subscribed to. Then `other` is disposed of as soon as
+//   its subscription is complete, and what it sends until then does not reach the observer either.
 // - All events of the winner are passed on, each during the call that sends it.
 // - Disposing of the result disposes of both observables, or of the winner.
 // - Each subscription is a race of its own.
