@@ -18,6 +18,14 @@ struct E04AbsorbTests {
       element at its tick. Subscribe to both, and pass on the elements of both.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      Both observables emitted in the same tick, and the observer received the element of `second` \
+      before that of `first`. Subscribe to `first` before you subscribe to `second`.
+      """,
+      of: .wrongOrder,
+      hint: 3
     )
   )
   func elementsOfBoth() {
@@ -119,9 +127,18 @@ struct E04AbsorbTests {
     .diagnosis(
       """
       Both observables emitted during their subscription, and the observer did not receive exactly \
-      their elements and the terminal event of `second` before `subscribe` returned. Subscribe to \
-      `first`, then to `second`, and pass on each event directly.
+      their elements and the terminal event of `second`, each during the call that sent it. \
+      Subscribe to `first`, then to `second`, and pass on each event directly.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `second` terminated during its subscription, and `first` was not disposed of. Return both \
+      subscriptions from the closure of `create` in every case; it disposes of them if the result \
+      has terminated.
+      """,
+      of: .neverDisposed,
       hint: 2
     )
   )
@@ -130,20 +147,66 @@ struct E04AbsorbTests {
       let lab = Lab()
       let names = lab.words(for: "ade")
       let first = lab.cold("---a", names)
-      let second = Observable<String>.create { observer in
-        observer.onNext(names["d"]!)
-        observer.onNext(names["e"]!)
-        observer.on(end)
-        return Disposables.create()
-      }
-      let absorbed = learner.absorb(first.asObservable().startWith(names["a"]!), second)
       var count = 0
+      var counts: [Int] = []
+      func sending(_ events: [Event<String>], then rest: Observable<String>) -> Observable<String> {
+        .create { observer in
+          for event in events {
+            observer.on(event)
+            counts.append(count)
+          }
+          return rest.subscribe(observer)
+        }
+      }
+      let absorbed = learner.absorb(
+        sending([.next(names["a"]!)], then: first.asObservable()),
+        sending([.next(names["d"]!), .next(names["e"]!), end], then: .empty())
+      )
       lab.act("an observer subscribes and counts") {
         _ = absorbed.subscribe { _ in count += 1 }
-        lab.expect(count, equals: 4, "the events received when subscribe returns")
+        lab.expect(counts, equals: [1, 2, 3, 4], "the events received after each call")
       }
       let observer = lab.observe(absorbed, at: 2, as: "observer")
       lab.expect(observer, end.isCompleted ? "--(ade|)" : "--(ade#)", names, error: Failure.first)
+      lab.expectSubscriptions(first, "(^!)", "--(^!)")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "`first` can terminate while `second` is being subscribed to",
+    .diagnosis(
+      """
+      `second` made `first` terminate while `second` was being subscribed to, and sent an element \
+      after that. The observer did not receive exactly the terminal event of `first`. Pass on each \
+      event directly to the observer of `create`.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `first` terminated while `second` was being subscribed to, and the subscription to `second` \
+      was not disposed of when it was complete. Return it from the closure of `create`, or insert \
+      it into a `CompositeDisposable`: both dispose of what they receive after the end.
+      """,
+      of: .neverDisposed,
+      hint: 2
+    )
+  )
+  func firstTerminatesDuringTheSecondSubscription() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let names = lab.words(for: "d")
+      let first = PublishSubject<String>()
+      let rest = lab.hot("---d", names)
+      let second = Observable<String>.create { observer in
+        first.on(end)
+        observer.onNext(names["d"]!)
+        return rest.subscribe(observer)
+      }
+      let observer = lab.observe(learner.absorb(first, second), at: 1, as: "observer")
+      lab.expect(observer, end.isCompleted ? "-|" : "-#", names, error: Failure.first)
+      lab.expectSubscriptions(rest, "-(^!)")
       lab.expectNoLeaks()
     }
   }
@@ -185,8 +248,8 @@ struct E04AbsorbTests {
       """
       While the observer received an element or the terminal event of one observable, the other \
       one sent events. The observer did not receive exactly the events up to the first terminal \
-      event. Pass on each event directly to the observer of `create`, which drops what follows the \
-      terminal event.
+      event, each during the call that sent it. Pass on each event directly to the observer of \
+      `create`, which drops what follows the terminal event.
       """,
       hint: 2
     )
@@ -197,9 +260,13 @@ struct E04AbsorbTests {
       let subjects = (PublishSubject<String>(), PublishSubject<String>())
       let (one, other) = isFirst ? subjects : (subjects.1, subjects.0)
       var received: [String] = []
+      var count = 0
       let subscription = learner.absorb(subjects.0, subjects.1).subscribe { event in
         received.append("\(event)")
-        if event.element == "a" { other.onNext("b") }
+        if event.element == "a" {
+          other.onNext("b")
+          count = received.count
+        }
         if event.isStopEvent {
           other.onNext("c")
           other.onError(Failure.first)
@@ -210,6 +277,7 @@ struct E04AbsorbTests {
         one.onCompleted()
       }
       lab.expect(received, equals: ["next(a)", "next(b)", "completed"], "the events received")
+      lab.expect(count, equals: 2, "the events received when the nested call returns")
       subscription.dispose()
       lab.expectNoLeaks()
     }
@@ -253,7 +321,8 @@ struct E04AbsorbTests {
     let names = lab.words(for: "ad")
     let (first, second) = (lab.cold("-a-|", names), lab.cold("--d--|", names))
     let absorbed = learner.absorb(first.asObservable(), second.asObservable())
-    let other = learner.absorb(second.asObservable(), second.asObservable())
+    let twice = second.asObservable()
+    let other = learner.absorb(twice, twice)
     lab.expectSubscriptions(first, until: 0)
     let early = lab.observe(absorbed, as: "first observer")
     let leaves = lab.observe(absorbed, at: 1, until: 3, as: "observer that unsubscribes")

@@ -1,4 +1,4 @@
-// expect: failed elementsOfBoth — Both observables emitted, also equal and empty texts, and the
+// expect: failed elementsOfBoth — Both observables emitted in the same tick, and the observer
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,25 @@
+// expect: failed ownSubscriptions — Several observers subscribed, or one subscribed after the end.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func absorb<Element>(
+    _ first: Observable<Element>,
+    _ second: Observable<Element>
+  ) -> Observable<Element> {
+    .create { observer in
+      let subscriptions = CompositeDisposable()
+      var hasTerminated = false
+      let sources = first === second ? [first] : [first, second]
+      for source in sources where !hasTerminated {
+        let subscription = source.subscribe { event in
+          hasTerminated = hasTerminated || event.isStopEvent
+          observer.on(event)
+        }
+        _ = subscriptions.insert(subscription)
+      }
+      return subscriptions
+    }
+  }
+}
