@@ -110,6 +110,34 @@ struct E05DebugToASinkTests {
   }
 
   @Test(
+    "the clock is called once for each line",
+    .diagnosis(
+      """
+      The lines were written, and `clock` was not called exactly once for each of them. Call \
+      `clock()` only where you make the text of a line.
+      """,
+      hint: 2
+    )
+  )
+  func clock() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      let console = Console()
+      let source = PublishSubject<String>()
+      let subscription = console.debug(source).subscribe { _ in }
+      console.lab.act("the source emits a, and the subscription ends") {
+        source.onNext("a")
+        if let end { source.on(end) } else { subscription.dispose() }
+      }
+      console.lab.expect(
+        console.clockCalls,
+        equals: end == nil ? 3 : 4,
+        "the calls of clock"
+      )
+      console.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a line precedes its event",
     .diagnosis(
       """
@@ -369,7 +397,8 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       While the observer received `a`, the source emitted `b`. The lines are not `a` and then `b`, \
-      or the observer did not receive both. Write the line of an event before you pass the event on.
+      or the observer did not receive each of them during the call that sent it. Write the line of \
+      an event, then pass the event on directly, without a queue.
       """,
       hint: 1
     )
@@ -378,11 +407,19 @@ struct E05DebugToASinkTests {
     let console = Console()
     let lab = console.lab
     let source = PublishSubject<String>()
+    var count = 0
+    var received = 0
     let debugged = console.debug(source)
-      .do(afterNext: { if $0 == "a" { source.onNext("b") } })
+      .do(onNext: { _ in count += 1 })
+      .do(afterNext: { element in
+        guard element == "a" else { return }
+        source.onNext("b")
+        received = count
+      })
     let observer = lab.observe(debugged, until: 2, as: "observer")
     lab.act("the source emits a") { source.onNext("a") }
     lab.expect(observer, "(ab)", ["a": "a", "b": "b"])
+    lab.expect(received, equals: 2, "the elements received when the nested call returns")
     console.expect([
       (0, "subscribed"), (0, "Event next(a)"), (0, "Event next(b)"), (2, "isDisposed"),
     ])
@@ -396,12 +433,21 @@ private struct LongFailure: Error, Equatable, CustomStringConvertible {
   let description: String
 }
 
+/// Counts calls; the clock retains it, and not the console.
+private final class Calls {
+  var count = 0
+}
+
 /// A sink that collects the lines, and a name from the seed.
 private final class Console {
   let lab = Lab()
   let log = Log()
   private let name: String
   private let lines = PublishSubject<String>()
+  private let calls = Calls()
+
+  /// The number of the clock's calls so far.
+  var clockCalls: Int { calls.count }
 
   init() {
     name = lab.numbered("list")
@@ -417,7 +463,10 @@ private final class Console {
       source,
       name ?? self.name,
       trimOutput,
-      { [lab] in lab.now },
+      { [lab, calls] in
+        calls.count += 1
+        return lab.now
+      },
       lines.asObserver()
     )
   }

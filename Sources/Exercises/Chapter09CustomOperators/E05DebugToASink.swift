@@ -13,7 +13,7 @@
 //   unchanged, during the call that sends them.
 // - `isDisposed` is written once for each subscription: after the observer has received the
 //   terminal event, or on disposal. A disposal also unsubscribes from the source.
-// - `clock` is called for each line.
+// - `clock` is called once for each line.
 // - The event is written as `"\(event)"`. If `trimOutput` is true and this text has more than 40
 //   characters, only its first 20 and its last 20 are written, with `...` between them.
 // - `sink` receives elements only, because other observables may write into it, too.
