@@ -45,7 +45,7 @@ struct E06StoredPropertyInAProtocolTests {
   )
   func ownBag() {
     let lab = Lab()
-    let owners = (0..<lab.random(in: 3...9)).map { _ in Owner() }
+    let owners = (0..<lab.random(in: 200...300)).map { _ in Owner() }
     let bags = owners.map(learner.bag)
     lab.expect(
       Set(bags.map(ObjectIdentifier.init)).count,
@@ -160,9 +160,9 @@ struct E06StoredPropertyInAProtocolTests {
     "setting the property to its own value changes nothing",
     .diagnosis(
       """
-      The property was set to the bag that it had, or two objects were given the same bag. A \
-      subscription in it was disposed of too early, or never. Replace and remove only the entry of \
-      the one object, and let ARC release the bag.
+      The property was set to the bag that it had, or two objects were given the same bag. One of \
+      them lost the bag, or a subscription in it was disposed of too early, or never. Replace and \
+      remove only the entry of the one object, and let ARC release the bag.
       """,
       hint: 2
     )
@@ -177,6 +177,11 @@ struct E06StoredPropertyInAProtocolTests {
       learner.setBag(owners[1], learner.bag(owners[0]))
     }
     lab.expect(log.lines, equals: [], "the disposals while both objects are alive")
+    lab.expect(
+      learner.bag(owners[0]) === learner.bag(owners[1]),
+      equals: true,
+      "whether both objects have the same bag"
+    )
     lab.act("the first object is released") { owners.removeFirst() }
     lab.expect(log.lines, equals: [], "the disposals while the second object is alive")
     lab.act("the second object is released") { owners.removeFirst() }
@@ -319,31 +324,85 @@ struct E06StoredPropertyInAProtocolTests {
   }
 
   @Test(
+    "two threads attach only one sentinel",
+    .diagnosis(
+      """
+      Two threads used the property of one object for the first time, and both of them attached \
+      something to it. Find out whether the entry is new in the same `lock.withLock { … }` that \
+      stores it, and attach the sentinel only then.
+      """,
+      hint: 3
+    )
+  )
+  func attachesOnceForTwoThreads() {
+    let uses: [(Owner) -> Void] = [
+      { _ = learner.bag($0) }, { learner.setBag($0, DisposeBag()) },
+    ]
+    let counts = uses.map { use in
+      let owner = Owner()
+      use(owner)
+      return owner.attachments.count
+    }
+    for use in uses {
+      for other in uses {
+        meet(
+          { owner, _ in use(owner) },
+          { owner, _ in other(owner) },
+          expect: { lab, owner, _ in
+            lab.expect(
+              owner.attachments.count <= counts.max()!,
+              equals: true,
+              "whether no more was attached than by one thread"
+            )
+          }
+        )
+      }
+    }
+  }
+
+  @Test(
     "the table is used under its lock",
     .diagnosis(
       """
-      The property was read or set, or an object was deallocated, and the lock was not used. Two \
-      threads that change a dictionary at the same time corrupt it. Read and change the table only \
-      inside `lock.withLock { … }`.
+      The property was read or set, and the lock was not used. Two threads that change a \
+      dictionary at the same time corrupt it. Read and change the table only inside \
+      `lock.withLock { … }`.
       """,
       hint: 3
     )
   )
   func locks() {
     let lab = Lab()
-    var owner: Owner? = Owner()
-    func isLocked(_ action: () -> Void) -> Bool {
-      Interleaving.happened(atRelease: 1, of: action, by: {})
-    }
-    lab.expect(isLocked { _ = learner.bag(owner!) }, equals: true, "whether the first read locks")
-    lab.expect(isLocked { _ = learner.bag(owner!) }, equals: true, "whether another read locks")
+    let owner = Owner()
+    lab.expect(isLocked { _ = learner.bag(owner) }, equals: true, "whether the first read locks")
+    lab.expect(isLocked { _ = learner.bag(owner) }, equals: true, "whether another read locks")
     lab.expect(
-      isLocked { learner.setBag(owner!, DisposeBag()) },
+      isLocked { learner.setBag(owner, DisposeBag()) },
       equals: true,
       "whether setting locks"
     )
-    lab.expect(isLocked { owner = nil }, equals: true, "whether the deallocation locks")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a deallocated object is removed from the table under its lock",
+    .diagnosis(
+      """
+      An object was deallocated, and the lock was not used during that. Remove the entry of the \
+      object in the `deinit` of the attached object, inside `lock.withLock { … }`. Otherwise the \
+      table grows with each object.
+      """,
+      hint: 2
+    )
+  )
+  func removalLocks() {
+    for isSet in [false, true] {
+      let lab = Lab()
+      var owner: Owner? = Owner()
+      if isSet { learner.setBag(owner!, DisposeBag()) } else { _ = learner.bag(owner!) }
+      lab.expect(isLocked { owner = nil }, equals: true, "whether the deallocation locks")
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -386,7 +445,48 @@ struct E06StoredPropertyInAProtocolTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "a bag that another thread replaces is released without the lock",
+    .diagnosis(
+      """
+      Two threads set the property of one object at the same time, and the bag of one of them was \
+      released while the lock was held. Take the old bag out of the table in the same \
+      `lock.withLock { … }` that stores the new one, for example with `updateValue`.
+      """,
+      hint: 3
+    )
+  )
+  func unknownCodeOfTwoThreads() {
+    let reader = Owner()
+    _ = learner.bag(reader)
+    var disposals = 0
+    func set(_ owner: Owner) {
+      let bag = DisposeBag()
+      Disposables.create {
+        // The process terminates here if the lock is held.
+        _ = learner.bag(reader)
+        disposals += 1
+      }
+      .disposed(by: bag)
+      learner.setBag(owner, bag)
+    }
+    meet(
+      { owner, _ in set(owner) },
+      { owner, _ in set(owner) },
+      expect: { lab, owner, _ in
+        lab.expect(disposals, equals: 1, "the disposals while the object is alive")
+        learner.setBag(owner, DisposeBag())
+        disposals = 0
+      }
+    )
+  }
+
   // MARK: - Stories
+
+  /// Whether an action uses a lock.
+  private func isLocked(_ action: () -> Void) -> Bool {
+    Interleaving.happened(atRelease: 1, of: action, by: {})
+  }
 
   /// A disposable that writes a line when it is disposed of.
   private func writing(_ line: String, to log: Log) -> any Disposable {

@@ -11,8 +11,9 @@
 //   are disposed of at once. Other objects are not affected. The property may be set before it is
 //   first read, and it may be set to its own value.
 // - Only the first use attaches something to the object; using the property again attaches nothing
-//   more.
-// - When the object is deallocated, its bag is released. The table does not retain the object.
+//   more, not even from two threads at the same time.
+// - When the object is deallocated, its bag is released, and its entry is removed from the table.
+//   The table does not retain the object.
 // - A new object never gets the bag of a deallocated one, even if it has the same address in memory
 //   and something else still retains the old bag.
 // - Any thread may use the property, or release the object. The table is used under its lock. No

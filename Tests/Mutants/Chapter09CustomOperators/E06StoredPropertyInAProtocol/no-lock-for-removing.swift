@@ -1,4 +1,4 @@
-// expect: failed locks — The property was read or set, or an object was deallocated, and the
+// expect: failed removalLocks — An object was deallocated, and the lock was not used during
 
 import CourseDomain
 import HeadlessUIKit

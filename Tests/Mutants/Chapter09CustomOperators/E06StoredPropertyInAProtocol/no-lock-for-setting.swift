@@ -1,4 +1,4 @@
-// expect: failed locks — The property was read or set, or an object was deallocated, and the
+// expect: failed locks — The property was read or set, and the lock was not used. Two
 
 import CourseDomain
 import HeadlessUIKit
