@@ -176,6 +176,31 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
+    "a waiting subscription that is disposed of does not start the running one again",
+    .diagnosis(
+      """
+      The only waiting subscription was disposed of, and the running source was subscribed to \
+      again, or did not continue. Start a turn only when the first turn has been removed from the \
+      list.
+      """,
+      hint: 3
+    )
+  )
+  func disposalOfTheOnlyWaiter() {
+    let lab = Lab()
+    let names = lab.words(for: "a")
+    let queue = learner.makeQueue()
+    let (running, waiting) = (lab.cold("-a--|", names), lab.cold("-a|", names))
+    let first = lab.observe(queue.texts(running.asObservable()), as: "first observer")
+    let second = lab.observe(queue.texts(waiting.asObservable()), until: 2, as: "second observer")
+    lab.expect(first, "-a--|", names)
+    lab.expect(second, "", names)
+    lab.expectSubscriptions(running, "^---!")
+    lab.expectSubscriptions(waiting)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "a source is disposed of before the next one starts",
     .diagnosis(
       """
@@ -207,12 +232,13 @@ struct E07QueueSubscribeTests {
       lab.act("the first subscription ends") {
         if let end { send?.on(end) } else { running.dispose() }
       }
+      // The source may be disposed of before or after the observer receives the terminal event.
       lab.expect(
-        log.lines,
-        equals: (end == nil ? [] : ["terminal event"])
-          + ["the first source is disposed of", "the second source starts"],
-        "the log"
+        log.lines.dropLast().sorted(),
+        equals: (end == nil ? [] : ["terminal event"]) + ["the first source is disposed of"],
+        "the lines before the last one, sorted"
       )
+      lab.expect(log.lines.last, equals: "the second source starts", "the last line")
       lab.act("the first subscription is disposed of again") { running.dispose() }
       lab.expect(
         log.lines.filter { $0.contains("starts") }.count,
@@ -289,6 +315,38 @@ struct E07QueueSubscribeTests {
       _ = queue.texts(.just("")).subscribe { _ in count += 1 }
     }
     lab.expect(count, equals: 2, "the events received when subscribe returns")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an observer can unsubscribe while its waiting source is being started",
+    .diagnosis(
+      """
+      A waiting source emitted during its subscription, and the observer unsubscribed during that \
+      element. The source was still subscribed to, or the next one did not start. Store the \
+      subscription in a `SingleAssignmentDisposable`, which disposes immediately of what it \
+      receives after its own disposal.
+      """,
+      hint: 2
+    )
+  )
+  func disposalDuringTheStart() {
+    let lab = Lab()
+    let names = lab.words(for: "abc")
+    let queue = learner.makeQueue()
+    let running = lab.cold("--|", names)
+    let rest = lab.hot("----b", names)
+    let source = Observable<String>.create { observer in
+      observer.onNext(names["a"]!)
+      return rest.subscribe(observer)
+    }
+    let first = lab.observe(queue.texts(running.asObservable()), as: "first observer")
+    let second = lab.observe(queue.texts(source).take(1), as: "observer with take(1)")
+    let third = lab.observe(queue.texts(.just(names["c"]!)), as: "third observer")
+    lab.expect(first, "--|", names)
+    lab.expect(second, "--(a|)", names)
+    lab.expect(third, "--(c|)", names)
+    lab.expectSubscriptions(rest, "--(^!)")
     lab.expectNoLeaks()
   }
 
@@ -386,6 +444,45 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
+    "a waiting subscription that is disposed of during an event never starts",
+    .diagnosis(
+      """
+      While an observer received an event, the next waiting subscription was disposed of. It \
+      started nevertheless, or the one after it did not start when the running one had ended. \
+      Choose the next turn after the running one has been removed, not before its event is passed \
+      on.
+      """,
+      hint: 2
+    )
+  )
+  func waiterDisposedDuringAnEvent() {
+    for end in [Event<String>.completed, .error(Failure.first), .next("a")] {
+      let lab = Lab()
+      let log = Log()
+      let queue = learner.makeQueue()
+      func source(_ name: String) -> Observable<String> {
+        .create { _ in
+          log.write("\(name) starts")
+          return Disposables.create()
+        }
+      }
+      let subject = PublishSubject<String>()
+      let slots = (0...2).map { _ in SerialDisposable() }
+      slots[0].disposable = queue.texts(subject).subscribe { event in
+        slots[1].dispose()
+        log.write("\(event)")
+        if !event.isStopEvent { slots[0].dispose() }
+      }
+      slots[1].disposable = queue.texts(source("second")).subscribe { _ in }
+      slots[2].disposable = queue.texts(source("third")).subscribe { _ in }
+      lab.act("the first source sends an event") { subject.on(end) }
+      lab.expect(log.lines, equals: ["\(end)", "third starts"], "the log")
+      slots[2].dispose()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a repeated subscription waits again",
     .diagnosis(
       """
@@ -413,8 +510,8 @@ struct E07QueueSubscribeTests {
     "an event is passed on during the call that sends it",
     .diagnosis(
       """
-      A source sent an event, and the call returned before the observer had received it. Don't \
-      deliver on another scheduler, such as with `observe(on:)`.
+      A source sent an event, and the call returned before the observer had received it. Pass on \
+      each event directly, without a queue of events and without `observe(on:)`.
       """,
       hint: 1
     )
@@ -423,25 +520,86 @@ struct E07QueueSubscribeTests {
     let lab = Lab()
     let queue = learner.makeQueue()
     let source = PublishSubject<String>()
-    let observer = lab.observe(queue.texts(source), as: "observer")
     var received: [Int] = []
-    lab.act("the source emits and completes") {
-      source.onNext("a")
-      received.append(observer.events.count)
-      source.onCompleted()
-      received.append(observer.events.count)
+    var count = 0
+    let subscription = queue.texts(source).subscribe { event in
+      count += 1
+      guard event.element == "a" else { return }
+      source.onNext("b")
+      received.append(count)
     }
-    lab.expect(received, equals: [1, 2], "the number of events after each call")
+    lab.act("the source emits a, b during a, and completes") {
+      source.onNext("a")
+      received.append(count)
+      source.onCompleted()
+      received.append(count)
+    }
+    lab.expect(received, equals: [2, 2, 3], "the number of events after each call")
+    withExtendedLifetime(subscription) {}
     lab.expectNoLeaks()
   }
 
   @Test(
-    "an ended subscription retains nothing, and a waiting one retains the queue",
+    "any number of subscriptions can wait",
     .diagnosis(
       """
-      A subscription had ended, and its source, its observer or the queue was still in memory: \
-      remove the turn from the list. Or a waiting subscription did not start because nothing else \
-      retained the queue: let the closure of `create` retain it.
+      Many subscriptions waited, and one of them never started, or they did not start in their \
+      order. The list of the turns has no limit; start the oldest turn.
+      """,
+      hint: 2
+    )
+  )
+  func manyWaiters() {
+    let lab = Lab()
+    let queue = learner.makeQueue()
+    let first = PublishSubject<String>()
+    let running = queue.texts(first).subscribe { _ in }
+    let numbers = Array(1...lab.random(in: 40...60))
+    var started: [Int] = []
+    let waiting = numbers.map { number in
+      queue.numbers(.just(number)).subscribe(onNext: { started.append($0) })
+    }
+    lab.expect(started, equals: [], "the subscriptions that started before the first one ended")
+    lab.act("the first source completes") { first.onCompleted() }
+    lab.expect(started, equals: numbers, "the subscriptions in the order of their starts")
+    withExtendedLifetime((running, waiting)) {}
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "subscriptions retain their queue",
+    .diagnosis(
+      """
+      Nothing else retained the queue, and a running subscription did not end, or a waiting one did \
+      not start. The closure of `create` and the disposable that it returns have to retain the \
+      queue; don't capture it with `weak` or `unowned`.
+      """,
+      hint: 3
+    )
+  )
+  func withoutTheQueue() {
+    for isWaiting in [false, true] {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      var queue: E07Contract.Queue? = learner.makeQueue()
+      let (running, waiting) = (lab.cold("-a-|", names), lab.cold("-b|", names))
+      let first = lab.observe(queue!.texts(running.asObservable()), as: "first observer")
+      let second =
+        isWaiting
+        ? lab.observe(queue!.texts(waiting.asObservable()), as: "second observer") : nil
+      lab.act("the queue is released") { queue = nil }
+      lab.expect(first, "-a-|", names)
+      if let second { lab.expect(second, "----b|", names) }
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an ended subscription retains nothing",
+    .diagnosis(
+      """
+      A subscription had ended, and its source, its observer or the queue was still in memory. \
+      Remove its turn from the list, whether it was running or waiting.
       """,
       hint: 3
     )
@@ -472,6 +630,70 @@ struct E07QueueSubscribeTests {
       lab.expectDeallocated("the queue")
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "the queue retains nothing of a subscription that has ended",
+    .diagnosis(
+      """
+      A subscription had ended, and the queue, which still existed, retained its source or its \
+      observer. Remove the turn from the list, and keep it in no other property of the queue or of \
+      another turn.
+      """,
+      hint: 3
+    )
+  )
+  func endedTurns() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      for (waits, hasNext) in [(false, false), (false, true), (true, false), (true, true)] {
+        let lab = Lab()
+        let queue = learner.makeQueue()
+        let (before, subject) = (PublishSubject<String>(), PublishSubject<String>())
+        let slots = (0...1).map { _ in SerialDisposable() }
+        lab.act("a subscription ends") {
+          let guest = Guest()
+          lab.watch(guest, as: "the object of the subscription")
+          if waits { slots[0].disposable = queue.texts(before).subscribe { _ in } }
+          let source = subject.do(onNext: { _ in withExtendedLifetime(guest) {} })
+          let subscription = queue.texts(source)
+            .subscribe { _ in withExtendedLifetime(guest) {} }
+          if hasNext { slots[1].disposable = queue.texts(.never()).subscribe { _ in } }
+          if waits { before.onCompleted() }
+          if let end { subject.on(end) } else { subscription.dispose() }
+        }
+        lab.expectDeallocated("the object of the subscription")
+        for slot in slots { slot.dispose() }
+        withExtendedLifetime(queue.object) {}
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a queue that has been used many times does not grow",
+    .diagnosis(
+      """
+      Many subscriptions had ended, and each of them had left an object in the queue, such as a \
+      subject or a disposable. Remove everything that belongs to a subscription when it ends.
+      """,
+      hint: 3
+    )
+  )
+  func manyInSuccession() {
+    let lab = Lab()
+    let queue = learner.makeQueue()
+    func use() {
+      _ = queue.texts(.empty()).subscribe { _ in }
+      let running = queue.texts(.never()).subscribe { _ in }
+      queue.texts(.never()).subscribe { _ in }.dispose()
+      running.dispose()
+    }
+    use()
+    let resources = Resources.total
+    lab.act("many subscriptions end, one after the other") { for _ in 1...50 { use() } }
+    lab.expect(Resources.total - resources, equals: 0, "the resources that were added")
+    withExtendedLifetime(queue.object) {}
+    lab.expectNoLeaks()
   }
 
   private final class Guest {}

@@ -6,7 +6,8 @@
 // - If nothing else is in the queue, `queueSubscribe(on:)` subscribes to its source during the
 //   subscription. Otherwise it waits. Subscriptions start in the order in which they were made.
 // - The next one starts when the one before completes, fails or is disposed of: after its observer
-//   has received the terminal event, and after its source has been disposed of.
+//   has received the terminal event, and after its source has been disposed of. Which of these two
+//   is first does not matter.
 // - A subscription that is disposed of while it waits never starts. The others keep their order.
 // - All events are passed on unchanged, during the call that sends them. What a source emits before
 //   its subscription starts is not stored.
@@ -14,8 +15,9 @@
 //   are several subscriptions to one observable. Nothing is queued before a subscription.
 // - An observer may subscribe or unsubscribe while it receives an event. A new subscription waits
 //   behind those that wait already.
-// - A subscription that has ended retains nothing. A subscription works even if nothing else
-//   retains the queue.
+// - A subscription that has ended retains nothing, and the queue retains nothing of it. So a queue
+//   does not grow, however often it is used. Any number of subscriptions can wait.
+// - A subscription works even if nothing else retains the queue.
 //
 // All calls are made on one thread.
 

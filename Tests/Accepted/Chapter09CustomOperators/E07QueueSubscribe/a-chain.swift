@@ -1,4 +1,4 @@
-// Each subscription waits until the `AsyncSubject` of each earlier one has completed.
+// Each subscription waits until the `AsyncSubject` of the one before has completed.
 
 import CourseDomain
 import RxCore
@@ -15,8 +15,7 @@ extension ObservableType {
     .create { observer in
       let before = queue.end
       let own = AsyncSubject<Never>()
-      // The next one waits for both: this one may be disposed of before its turn.
-      queue.end = before.concat(own)
+      queue.end = own
       let subscription = SingleAssignmentDisposable()
       let turn = before.subscribe(onCompleted: {
         subscription.setDisposable(self.subscribe(observer))
@@ -24,7 +23,8 @@ extension ObservableType {
       return Disposables.create {
         turn.dispose()
         subscription.dispose()
-        own.onCompleted()
+        // This one may be disposed of before its turn; the next one waits for those before it, too.
+        _ = before.subscribe(own)
       }
     }
   }

@@ -1,4 +1,4 @@
-// expect: leaked duringAnEvent — An observer subscribed to another observable, or unsubscribed,
+// expect: failed duringAnEvent — An observer subscribed to another observable, or unsubscribed,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed memory — A subscription had ended, and its source, its observer or the queue was
+// expect: failed withoutTheQueue — Nothing else retained the queue, and a running subscription did
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,57 @@
+// expect: failed duringTheCall — A source sent an event, and the call returned before the observer
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class SerializedSubscriptionQueue {
+    /// A subscription in the queue.
+    fileprivate final class Turn {
+      let start: () -> Void
+
+      init(start: @escaping () -> Void) {
+        self.start = start
+      }
+    }
+
+    /// The running subscription, followed by those that wait.
+    private var turns: [Turn] = []
+
+    fileprivate func append(_ turn: Turn) {
+      turns.append(turn)
+      if turns.count == 1 { turn.start() }
+    }
+
+    fileprivate func remove(_ turn: Turn) {
+      guard let index = turns.firstIndex(where: { $0 === turn }) else { return }
+      turns.remove(at: index)
+      if index == 0 { turns.first?.start() }
+    }
+  }
+}
+
+extension ObservableType {
+  func queueSubscribe(on queue: E07.SerializedSubscriptionQueue) -> Observable<Element> {
+    .create { observer in
+      var waiting: [Event<Element>] = []
+      var isSending = false
+      let subscription = SingleAssignmentDisposable()
+      let turn = E07.SerializedSubscriptionQueue.Turn {
+        subscription.setDisposable(
+          self.subscribe { event in
+            waiting.append(event)
+            if isSending { return }
+            isSending = true
+            while !waiting.isEmpty { observer.on(waiting.removeFirst()) }
+            isSending = false
+          }
+        )
+      }
+      queue.append(turn)
+      return Disposables.create {
+        subscription.dispose()
+        queue.remove(turn)
+      }
+    }
+  }
+}
