@@ -28,6 +28,9 @@ open class UIBarButtonItem: UIBarItem {
   /// The emphasis of the item. ``SystemItem/done`` and ``SystemItem/save`` set it to
   /// ``Style/done``; it is stored, not drawn.
   open var style: Style
+  /// The view that the item shows instead of a button; `nil`, the default, for none. The item retains
+  /// it. It is not in the view hierarchy, because the bar isn't either.
+  open var customView: UIView?
   /// The object whose method is the action. Held weakly.
   open weak var target: AnyObject?
 
@@ -122,6 +125,64 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(barButtonSystemItem: systemItem)
     if let action { setAction(of: target, action) } else { self.target = target }
+  }
+
+  /// Creates an item with an image, whose tap calls a method of the target.
+  /// - Parameters:
+  ///   - image: The image of the button, which is stored only; `nil` for none.
+  ///   - style: The emphasis, which is stored only.
+  ///   - target: The object to call the method on, held weakly. If it is `nil`, a tap calls
+  ///     nothing.
+  ///   - action: The method, without parameters.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?,
+    style: Style,
+    target: Target?,
+    action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Creates an item with an image, whose tap calls a method of the target with the item.
+  /// - Parameters:
+  ///   - image: The image of the button, which is stored only; `nil` for none.
+  ///   - style: The emphasis, which is stored only.
+  ///   - target: The object to call the method on, held weakly. If it is `nil`, a tap calls
+  ///     nothing.
+  ///   - action: The method, which receives the item.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?,
+    style: Style,
+    target: Target?,
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Creates an item with an image and without an action: for an item whose taps are observed only.
+  ///
+  /// - Parameters:
+  ///   - image: The image of the button, which is stored only; `nil` for none.
+  ///   - style: The emphasis, which is stored only.
+  ///   - target: The target of the action; held weakly.
+  ///   - action: `nil`. An action that is not `nil` has the type of its target.
+  public convenience init(
+    image: UIImage?,
+    style: Style,
+    target: AnyObject?,
+    action: ((AnyObject) -> () -> Void)?
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Creates an item that shows a view, such as an activity indicator, and that has no action.
+  /// - Parameter customView: The view, which the item retains.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
   }
 
   /// Creates a standard item without an action. Its title is the name of the case, capitalized.

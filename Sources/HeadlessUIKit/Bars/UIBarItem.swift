@@ -7,6 +7,8 @@ open class UIBarItem: NSObject, DeallocationObservable {
 
   /// The text of the item; `nil`, the default, for none.
   open var title: String?
+  /// The image of the item; `nil`, the default, for none. It is stored, not drawn.
+  open var image: UIImage?
   /// A number by which your code can identify the item; 0 by default.
   open var tag = 0
   /// A name by which tests can identify the item; `nil`, the default, for none.

@@ -13,8 +13,6 @@ open class UITabBarItem: UIBarItem {
     case downloads, mostRecent, mostViewed
   }
 
-  /// The image; stored, not drawn.
-  open var image: UIImage?
   /// The image while the item is selected; stored, not drawn.
   open var selectedImage: UIImage?
 

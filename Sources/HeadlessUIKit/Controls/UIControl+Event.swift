@@ -14,7 +14,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The user lifted the finger outside the control: no tap.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system canceled the touch, for example because of an incoming call.
+    /// The system canceled the touch, for example because a gesture was recognized.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)

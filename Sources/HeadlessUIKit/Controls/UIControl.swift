@@ -73,6 +73,12 @@ open class UIControl: UIView {
     sendActions(for: .touchUpOutside)
   }
 
+  /// Ends a touch that a gesture recognizer has taken over.
+  func fingerCanceled() {
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
   /// Performs what a tap does in this kind of control.
   func activate() { sendActions(for: .touchUpInside) }
 }

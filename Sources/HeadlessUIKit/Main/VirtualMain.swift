@@ -24,15 +24,21 @@ public enum VirtualMain {
   /// The clock of the thread, accessed on the current main thread only.
   nonisolated(unsafe) private static var currentClock: any VirtualClock = ManualClock()
 
-  /// Makes the calling thread the main thread, with the time of `clock`.
+  /// The app of the thread, accessed on the current main thread only; `nil` until it is read.
+  nonisolated(unsafe) private static var currentApplication: UIApplication?
+
+  /// Makes the calling thread the main thread, with the time of `clock` and a new
+  /// ``UIApplication/shared``.
   public static func begin(on clock: any VirtualClock = ManualClock()) {
     declaredThread.store(callingThread, ordering: .sequentiallyConsistent)
     currentClock = clock
+    currentApplication = nil
   }
 
   /// Makes the thread on which the process began the main thread again, with a new clock.
   public static func end() {
     currentClock = ManualClock()
+    currentApplication = nil
     declaredThread.store(0, ordering: .sequentiallyConsistent)
   }
 
@@ -44,6 +50,14 @@ public enum VirtualMain {
 
   /// The clock of the main thread.
   public static var clock: any VirtualClock { currentClock }
+
+  /// The app of the main thread.
+  static var application: UIApplication {
+    if let currentApplication { return currentApplication }
+    let new = UIApplication()
+    currentApplication = new
+    return new
+  }
 
   /// Performs work on the main thread after `delay` seconds, and never during this call.
   static func after(_ delay: Double = 0, _ work: @escaping () -> Void) {

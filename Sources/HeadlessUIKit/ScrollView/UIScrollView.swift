@@ -23,6 +23,27 @@ open class UIScrollView: UIView {
   /// Whether the user is dragging the content.
   public private(set) var isDragging = false
 
+  /// The control that the user pulls down to refresh the content; `nil`, the default, for none. It is
+  /// a subview of the scroll view.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard VirtualMain.require(self, "refreshControl"), refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  /// The area of the content, for constraints.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(in: self) { view in
+    let content = (view as? UIScrollView)?.contentSize ?? .zero
+    return UIEdgeInsets(
+      bottom: view.bounds.height - content.height,
+      right: view.bounds.width - content.width
+    )
+  }
+  /// The area of the view itself, which doesn't scroll, for constraints.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(in: self)
+
   /// Creates a view without content, at the offset zero.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -42,13 +63,15 @@ open class UIScrollView: UIView {
   }
 
   /// Drags the content as the user does, with the finger at rest before it is lifted.
-  func drag(to offset: CGPoint) {
+  /// - Parameter lifting: Called before the finger is lifted.
+  func drag(to offset: CGPoint, lifting: () -> Void = {}) {
     isDragging = true
     delegate?.scrollViewWillBeginDragging(self)
     contentOffset = CGPoint(
       x: max(0, min(offset.x, contentSize.width - bounds.width)),
       y: max(0, min(offset.y, contentSize.height - bounds.height))
     )
+    lifting()
     isDragging = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }

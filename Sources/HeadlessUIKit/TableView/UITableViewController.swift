@@ -35,6 +35,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// The control that the user pulls down to refresh the table; `nil`, the default, for none. It is
+  /// that of the table.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// Creates the table, with this controller as its data source and delegate.
   open override func loadView() {
     let table = UITableView(frame: UIWindow.screenFrame, style: style)

@@ -4,10 +4,17 @@ public import Foundation
 // is reported as a misuse with the reason.
 extension User {
   /// Taps a control: a button, a switch, a field.
+  ///
+  /// Recognizers of the views around it don't recognize the tap. One of the control itself does, and
+  /// the control sends `.touchCancel` then, unless `cancelsTouchesInView` is `false`.
   public func tap(_ control: UIControl) {
     guard canUse(control, for: "tap(_:)") else { return }
     control.fingerDown()
-    control.fingerUp()
+    if control.recognizeTap(upTo: control) {
+      control.fingerCanceled()
+    } else {
+      control.fingerUp()
+    }
   }
 
   /// Puts a finger on a control, slides off it, and lifts the finger there: this isn't a tap.

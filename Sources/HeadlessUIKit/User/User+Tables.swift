@@ -19,10 +19,12 @@ extension User {
     scrollView.layoutIfNeeded()
   }
 
-  /// Taps a row.
+  /// Taps a row. If a recognizer of the cell, of the table or of a view around it recognizes the tap
+  /// and cancels touches, the row is not selected.
   public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
     guard canTouchRow(indexPath, tableView, "tapRow(at:in:)") else { return }
-    tableView.tapRow(at: indexPath)
+    let cell = tableView.cellForRow(at: indexPath)
+    if cell?.recognizeTap() != true { tableView.tapRow(at: indexPath) }
     tableView.layoutIfNeeded()
   }
 

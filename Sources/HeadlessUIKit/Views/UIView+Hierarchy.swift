@@ -11,6 +11,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if leavesWindow { view.announceMove(to: newWindow) }
     if let former = view.superview {
+      if former !== self { view.removeOuterConstraints() }
       former.willRemoveSubview(view)
       former.subviews.removeAll { $0 === view }
     }
@@ -28,6 +29,7 @@ extension UIView {
     let leavesWindow = window != nil
     willMove(toSuperview: nil)
     if leavesWindow { announceMove(to: nil) }
+    removeOuterConstraints()
     former.willRemoveSubview(self)
     former.subviews.removeAll { $0 === self }
     superview = nil

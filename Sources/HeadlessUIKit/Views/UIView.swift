@@ -32,11 +32,31 @@ open class UIView: UIResponder {
     didSet { VirtualMain.require(self, "isUserInteractionEnabled") }
   }
 
+  /// Whether constraints follow from the view's ``autoresizingMask``; `true` by default. It is stored
+  /// only: constraints change no frame.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { VirtualMain.require(self, "translatesAutoresizingMaskIntoConstraints") }
+  }
+
   // Set by the extensions of this class, which can't have stored properties.
   /// The views directly inside this one, from back to front.
   public internal(set) var subviews: [UIView] = []
   /// The view that directly contains this one; `nil` if there is none. Held weakly.
   public internal(set) weak var superview: UIView?
+  /// The constraints that the view has recorded, in the order in which they were added.
+  ///
+  /// A constraint is recorded in the nearest view that contains both of its items, and removed when
+  /// one of them is removed from that view.
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+  /// The guides that were added to the view.
+  public internal(set) var layoutGuides: [UILayoutGuide] = []
+  private(set) lazy var safeAreaGuide = UILayoutGuide(in: self) { $0.safeAreaInsets }
+  private(set) lazy var marginsGuide = UILayoutGuide(in: self) {
+    $0.safeAreaInsets + UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+  var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var recognizers: [UIGestureRecognizer] = []
   var ownSafeAreaInsets = UIEdgeInsets.zero
   var needsLayout = true
   var wantsToBecomeFirstResponder = false

@@ -79,6 +79,14 @@ struct TableNamesTests {
     #expect(misuses { table.moveSection(0, toSection: 5) }.count == 1)
   }
 
+  @Test("an index path of an item is that of the row with the same numbers")
+  func item() {
+    var path = IndexPath(item: 2, section: 1)
+    #expect(path == IndexPath(row: 2, section: 1))
+    path.item = 3
+    #expect(path.row == 3 && path.section == 1)
+  }
+
   @Test("only classes of cells can be registered")
   func register() {
     let table = UITableView()

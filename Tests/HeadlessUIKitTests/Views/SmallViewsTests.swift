@@ -19,6 +19,24 @@ struct SmallViewsTests {
     )
   }
 
+  @Test("a named color and a color of the system equal those of the same name and opacity only")
+  func namedColors() {
+    #expect(UIColor(named: "accent") == UIColor(named: "accent"))
+    #expect(UIColor(named: "accent") != UIColor(named: "warning"))
+    #expect(UIColor.systemBackground != .white)
+    #expect(UIColor.systemBackground == .systemBackground)
+    #expect(UIColor.label.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
+    #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label)
+    #expect(UIColor.label.withAlphaComponent(0.5) != UIColor(white: 0, alpha: 0.5))
+    let colors: Set<UIColor> = [
+      .systemBlue, .systemBrown, .systemCyan, .systemGray, .systemGreen, .systemIndigo, .systemMint,
+      .systemOrange, .systemPink, .systemPurple, .systemRed, .systemTeal, .systemYellow, .label,
+      .secondaryLabel, .placeholderText, .separator, .systemBackground,
+      .secondarySystemBackground, .systemGroupedBackground,
+    ]
+    #expect(colors.count == 20)
+  }
+
   @Test("images are equal if they have the same name or the same data")
   func images() {
     #expect(UIImage(named: "cat") == UIImage(named: "cat"))
@@ -26,6 +44,16 @@ struct SmallViewsTests {
     #expect(UIImage(data: Data([1])) == UIImage(data: Data([1])))
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage() == UIImage())
+  }
+
+  @Test("an image view stores its images, and takes no touches by default")
+  func imageViews() {
+    let view = UIImageView(image: UIImage(named: "cat"))
+    view.highlightedImage = UIImage(named: "dog")
+    #expect(view.image == UIImage(named: "cat"))
+    #expect(view.highlightedImage == UIImage(named: "dog"))
+    #expect(!view.isHighlighted && !view.isUserInteractionEnabled)
+    #expect(UIImageView().image == nil)
   }
 
   @Test("labels and fields store their alignment")
@@ -73,6 +101,32 @@ struct SmallViewsTests {
     User(of: window).tap(button)
     stop()
     #expect(taps == 1)
+  }
+
+  @Test("a bar button has an image, with or without an action, or shows a view")
+  func barImages() {
+    final class Target {
+      var log: [String] = []
+      func tapped() { log.append("tapped") }
+      func handedTap(_ item: UIBarButtonItem) { log.append("handed \(item.image != nil)") }
+    }
+    let target = Target()
+    let image = UIImage(systemName: "trash")
+    let screen = UIViewController()
+    let items = [
+      UIBarButtonItem(image: image, style: .plain, target: target, action: Target.tapped),
+      UIBarButtonItem(image: image, style: .plain, target: target, action: Target.handedTap),
+      UIBarButtonItem(image: image, style: .plain, target: nil, action: nil),
+    ]
+    screen.navigationItem.rightBarButtonItems = items
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    window.makeKeyAndVisible()
+    for item in items { User(of: window).tap(item) }
+    #expect(target.log == ["tapped", "handed true"])
+    #expect(items.allSatisfy { $0.image == image && $0.title == nil })
+    let indicator = UIActivityIndicatorView(style: .medium)
+    #expect(UIBarButtonItem(customView: indicator).customView === indicator)
+    #expect(items[0].customView == nil)
   }
 
   @Test("endEditing ends the editing of a field inside the view, and of no other")
