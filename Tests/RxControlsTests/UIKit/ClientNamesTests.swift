@@ -32,6 +32,67 @@ struct ClientNamesTests {
     subscription.dispose()
   }
 
+  @Test("isAnimating starts and stops an activity indicator")
+  func isAnimating() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    let isLoading = BehaviorRelay(value: true)
+    let subscription = isLoading.bind(to: indicator.rx.isAnimating)
+    #expect(indicator.isAnimating && !indicator.isHidden)
+    isLoading.accept(false)
+    #expect(!indicator.isAnimating && indicator.isHidden)
+    subscription.dispose()
+  }
+
+  @Test("the image of an image view can be bound")
+  func image() {
+    let view = UIImageView()
+    let subscription = Observable.just(UIImage(named: "cat")).bind(to: view.rx.image)
+    #expect(view.image == UIImage(named: "cat"))
+    subscription.dispose()
+  }
+
+  @Test("a refresh control emits the user's pulls, and isRefreshing begins and ends a refresh")
+  func refreshing() {
+    let scrollView = stage.show(UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    let pulls = Ear(control.rx.controlEvent(.valueChanged))
+    stage.user.pullToRefresh(scrollView)
+    #expect(pulls.heard.count == 1)
+    control.rx.isRefreshing.onNext(false)
+    #expect(!control.isRefreshing)
+    control.rx.isRefreshing.onNext(true)
+    #expect(control.isRefreshing)
+    #expect(pulls.heard.count == 1)
+  }
+
+  @Test("the app's changes between foreground and background are emitted")
+  func application() {
+    var log: [String] = []
+    let events = [
+      ("active", UIApplication.rx.didBecomeActive), ("resign", UIApplication.rx.willResignActive),
+      ("back", UIApplication.rx.didEnterBackground),
+      ("fore", UIApplication.rx.willEnterForeground),
+      ("launch", UIApplication.rx.didFinishLaunching), ("end", UIApplication.rx.willTerminate),
+      ("memory", UIApplication.rx.didReceiveMemoryWarning),
+    ]
+    let bag = DisposeBag()
+    for (name, event) in events {
+      event.subscribe(onNext: { log.append(name) }).disposed(by: bag)
+    }
+    stage.user.leaveApp()
+    stage.user.returnToApp()
+    #expect(log == ["resign", "back", "fore", "active"])
+    log = []
+    for name in [
+      UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
+      UIApplication.didReceiveMemoryWarningNotification,
+    ] {
+      NotificationCenter.default.post(name: name, object: UIApplication.shared)
+    }
+    #expect(log == ["launch", "end", "memory"])
+  }
+
   @Test("prefetchRows and cancelPrefetchingForRows emit the table's requests, and forward them")
   func prefetching() {
     final class Prefetching: UITableViewDataSourcePrefetching {
