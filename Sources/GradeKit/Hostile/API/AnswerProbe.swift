@@ -242,6 +242,14 @@ enum AnswerProbe {
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
       ) -> UITableViewCell { UITableViewCell() }
     }
+    final class ProbeAdapter: NSObject, UIPickerViewDataSource, UIPickerViewDelegate,
+      RxPickerViewDataSourceType
+    {
+      typealias Element = [Int]
+      func pickerView(_ pickerView: UIPickerView, observedEvent: Event<[Int]>) {}
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 0 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 0 }
+    }
     let byHand: [(any Any.Type, () throws -> Any)] = [
       (UIView.self, { UIView() }),
       (URL.self, { URL(string: "http://127.0.0.1:9")! }),

@@ -56,7 +56,21 @@ extension ProbeSource {
       """,
       "Reactive.items(_:)": """
       for me in AnswerProbe.receivers(UITableView.self) { \
-      _ = me.rx.items(Observable<[Int]>.never())({ _, _, _ in UITableViewCell() }) }
+      _ = me.rx.items(Observable<[Int]>.never())({ _, _, _ in UITableViewCell() }) }; \
+      for me in AnswerProbe.receivers(UIPickerView.self) { \
+      _ = me.rx.items(Observable<[Int]>.never())({ _, _, _ in UIView() }) }
+      """,
+      "Reactive.items(adapter:)": """
+      for me in AnswerProbe.receivers(UIPickerView.self) { \
+      _ = me.rx.items(adapter: ProbeAdapter())(Observable<[Int]>.never()) }
+      """,
+      "Reactive.itemTitles(_:)": """
+      for me in AnswerProbe.receivers(UIPickerView.self) { \
+      _ = me.rx.itemTitles(Observable<[Int]>.never())({ _, _ in "x" }) }
+      """,
+      "Reactive.itemAttributedTitles(_:)": """
+      for me in AnswerProbe.receivers(UIPickerView.self) { \
+      _ = me.rx.itemAttributedTitles(Observable<[Int]>.never())({ _, _ in NSAttributedString(string: "x") }) }
       """,
       "Reactive.items(cellIdentifier:cellType:)": """
       for me in AnswerProbe.receivers(UITableView.self) { \
@@ -67,8 +81,12 @@ extension ProbeSource {
       for me in AnswerProbe.receivers(UITableView.self) { \
       _ = me.rx.items(dataSource: ProbeDataSource())(Observable<[Int]>.never()) }
       """,
-      "Reactive.model(at:)":
-        "for me in AnswerProbe.receivers(UITableView.self) { _ = try me.rx.model(at: IndexPath()) as Int }",
+      "Reactive.model(at:)": """
+      for me in AnswerProbe.receivers(UITableView.self) { \
+      _ = try me.rx.model(at: IndexPath()) as Int }; \
+      for me in AnswerProbe.receivers(UIPickerView.self) { \
+      _ = try me.rx.model(at: IndexPath()) as Int }
+      """,
     ],
     "RxCoordinator": [
       "ObservableType.value(of:type:)": """

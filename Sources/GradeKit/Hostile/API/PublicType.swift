@@ -102,6 +102,7 @@ struct PublicType {
       "HistoricalScheduler", "VirtualTimeScheduler<HistoricalSchedulerTimeConverter>",
     ],
     "TextInput": ["TextInput<UITextField>"],
+    "NSLayoutAnchor": ["NSLayoutAnchor<NSLayoutXAxisAnchor>"],
     "RxViewController": ["RxViewController<RxViewModel>"],
     "SectionModel": ["SectionModel<Int, ELEMENT>"],
   ]
