@@ -45,6 +45,7 @@ package struct RawWords {
       case UInt8(ascii: "@"): found.add(attribute(at: offset))
       case UInt8(ascii: "`"): found.add(backtick(at: offset))
       case UInt8(ascii: "~"): found.add(suppression(at: offset))
+      case UInt8(ascii: "/"): found.add(regex(at: offset))
       default: found.add(word(at: offset))
       }
     }
@@ -64,7 +65,10 @@ package struct RawWords {
     {
       return nil
     }
+    if rest.first == Self.slash { return regexLiteral(at: offset) }
     let word = text.word(at: rest.startIndex)
+    // The end of an extended regex literal, whose beginning is a finding already.
+    if before == Self.slash, word.isEmpty { return nil }
     guard !Self.magicLiterals.contains(word) else { return nil }
     return finding(
       at: offset,
@@ -74,6 +78,46 @@ package struct RawWords {
   }
 
   private static let magicLiterals: Set<String> = ["file", "fileID", "line", "column", "function"]
+
+  // MARK: - Regex literals
+
+  /// Finds a regex literal by its first slash.
+  ///
+  /// Its text may contain a quote, `//` or `/*`, which this analysis reads as the beginning of a
+  /// string or a comment. The compiler would then report an error that does not name the cause.
+  private func regex(at offset: Int) -> GateFinding? {
+    guard offset + 1 < text.code.count, !Self.afterOperator.contains(text.code[offset + 1]),
+      isExpressionExpected(at: offset)
+    else { return nil }
+    return regexLiteral(at: offset)
+  }
+
+  private func regexLiteral(at offset: Int) -> GateFinding {
+    finding(at: offset, "a regex literal may not be used in a submission.", Self.regexRepair)
+  }
+
+  /// What to write in place of a regex literal.
+  static let regexRepair =
+    "Use 'firstRange(of:)', 'split' or 'hasPrefix', or a loop over the characters."
+
+  /// Whether an expression begins at a byte: the code before it ends with an opening bracket, a
+  /// separator, `=`, or a keyword that an expression follows. There, a slash cannot divide.
+  private func isExpressionExpected(at offset: Int) -> Bool {
+    var end = offset
+    while end > 0, text.code[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    guard end > 0 else { return false }
+    if Self.openings.contains(text.code[end - 1]) { return true }
+    // No further than the longest keyword, and one byte before it.
+    var start = end
+    while start > 0, end - start < 7, text.code[start - 1].isWordByte { start -= 1 }
+    return Self.keywords.contains(String(decoding: text.code[start..<end], as: UTF8.self))
+  }
+
+  private static let slash = UInt8(ascii: "/")
+  private static let openings = Set("([{,:;=".utf8)
+  private static let keywords: Set<String> = ["case", "in", "return", "try"]
+  /// After one of these, a slash is the name of an operator, as in `reduce(8, /)`.
+  private static let afterOperator = Set(" \t\r\n=),]".utf8)
 
   // MARK: - Attributes
 

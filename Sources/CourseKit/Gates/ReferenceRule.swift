@@ -10,6 +10,7 @@ package struct ReferenceRule: TreeRule {
   private var judged: [String: Bool] = [:]
   /// The forbidden types in a mangled name, by that name.
   private var refused: [String: [String]] = [:]
+  private var usesRegex = false
 
   package init(text: CodeText, module: String, vocabulary: any AnswerVocabulary) {
     self.text = text
@@ -105,12 +106,15 @@ package struct ReferenceRule: TreeRule {
   }
 
   private mutating func refuse(_ name: String, _ context: TreeContext) {
-    let finding = GateFinding.policy(
-      at: context.offset,
-      in: text,
-      "\(name) may not be used in a submission.",
-      "Use the course's modules and the standard library's safe types."
+    var repair = "Use the course's modules and the standard library's safe types."
+    if name.split(separator: ".").first == "Regex" {
+      // One expression refers to it in many places.
+      guard !usesRegex else { return }
+      usesRegex = true
+      repair = RawWords.regexRepair
+    }
+    found.add(
+      .policy(at: context.offset, in: text, "\(name) may not be used in a submission.", repair)
     )
-    found.add(finding)
   }
 }

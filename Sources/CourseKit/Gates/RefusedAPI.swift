@@ -53,6 +53,8 @@ package struct RefusedAPI: AnswerVocabulary, Equatable {
       // Access to private properties of objects, and to the process's input and arguments.
       "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
       "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
-    ]
+    ],
+    // Regular expressions, in a module that every file imports implicitly.
+    "_StringProcessing": ["AnyRegexOutput", "Regex", "RegexComponent"],
   ]
 }

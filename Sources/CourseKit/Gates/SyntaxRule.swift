@@ -15,7 +15,9 @@ package struct SyntaxRule: TreeRule {
     } else if Self.isSyntax(kind), !Self.kinds.contains(kind) {
       // The compiler marks each step of a derived `Codable` in this way; it is not in the source.
       guard !(kind == "unsafe_expr" && node.isImplicit) else { return }
-      note(Self.names[kind] ?? "'\(Self.plain(kind, "_expr", "_stmt", "_decl"))'", at: context)
+      let name = Self.names[kind] ?? "'\(Self.plain(kind, "_expr", "_stmt", "_decl"))'"
+      let isRegex = kind == "regex_literal_expr"
+      note(name, isRegex ? RawWords.regexRepair : Self.repair, at: context)
     } else if Self.isDeclaration(kind) {
       for flag in ["async", "actor", "distributed"] where node[flag] == true {
         note("'\(flag)'", at: context)
@@ -23,13 +25,19 @@ package struct SyntaxRule: TreeRule {
     }
   }
 
-  private mutating func note(_ what: String, at context: TreeContext) {
+  private static let repair = "Use the language features that the lesson shows."
+
+  private mutating func note(
+    _ what: String,
+    _ repair: String = repair,
+    at context: TreeContext
+  ) {
     found.add(
       .policy(
         at: context.offset,
         in: text,
         "\(what) may not be used in a submission.",
-        "Use the language features that the lesson shows."
+        repair
       )
     )
   }

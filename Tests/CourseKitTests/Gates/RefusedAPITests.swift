@@ -12,6 +12,7 @@ struct RefusedAPITests {
       ("static func f(_ s: AsyncSubject<Int>) {}", "AsyncSubject"),
       ("static func f(_ a: Any) { _ = Mirror(reflecting: a).children.count }", "Mirror"),
       ("static func f(_ a: Any) { dump(a) }", "dump"),
+      ("static func f(_ s: String) -> Bool { s.contains(try! Regex(\"a+\")) }", "Regex"),
     ]
   )
   func refusedNames(member: String, name: String) throws {
@@ -20,12 +21,26 @@ struct RefusedAPITests {
     #expect(findings.map(\.problem).contains("\(name) may not be used in a submission."))
   }
 
+  @Test("in place of a regular expression, the message names functions of strings")
+  func regularExpressions() throws {
+    for expression in ["try! Regex(\"a+\")", "/a+/", "#/a+/#", #"/\/\/"/"#] {
+      let source = "enum E04 {\n  static func f(_ s: String) { _ = s.contains(\(expression)) }\n}\n"
+      let findings = try Self.findings(in: source)
+      #expect(findings.first?.line == 2, "\(expression)")
+      #expect(
+        findings.allSatisfy { $0.repair.contains("Use 'firstRange(of:)', 'split'") },
+        "\(expression)"
+      )
+    }
+  }
+
   @Test(
     "everything else may be used",
     arguments: [
       "static func f() -> Observable<Int> { Observable() }",
       "static func dump() {}\n  static func f() { dump() }",
       "struct Mirror {}\n  static func f() { _ = Mirror() }",
+      "static func f(_ s: String) -> Bool { s.contains(\"ab\") && s.firstRange(of: \"/\") == nil }",
       "static func f() -> String { \"abc\".uppercased() + \"\\([1, 2].map { $0 + 1 })\" }",
     ]
   )

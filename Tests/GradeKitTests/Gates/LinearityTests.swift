@@ -47,6 +47,7 @@ struct LinearityTests {
     Text(repeating: "`a"), Text(repeating: "~Copyable "), Text(repeating: "struct "),
     Text(repeating: "class A"), Text(repeating: "class\n"), Text(repeating: "é"),
     Text(repeating: "case a("), Text(repeating: "func a<"), Text(repeating: "case "),
+    Text(repeating: "/a"), Text(repeating: "(/a"), Text(repeating: " /a"), Text(repeating: "#/"),
     Text(repeating: "=="), Text(repeating: "="), Text(repeating: "= "), Text(repeating: "\r"),
     Text("one pound more each time") { bytes in
       var text = ""

@@ -97,6 +97,37 @@ struct RawWordsTests {
     #expect(problems(text) == ["the attribute '@_cdecl' is not allowed in a submission."])
   }
 
+  @Test(
+    "a regex literal is refused once, where it begins",
+    arguments: [
+      ("let a = ", "/class (\\w+)/"), ("let a = ", "#/class/#"), ("f(", "/\\/\\*/)"),
+      ("f(b, ", "/[/*]/)"), ("return ", "/\\*\\//"), ("{ ", "/\"/ }; let b = 1"),
+      ("let a = [\n", "  ##/ \"x\" /##\n]"), ("a.map { $0 in ", "/b/ }"),
+      ("let a: A =", "/\"[^\"]*\"/"),
+    ]
+  )
+  func regexLiterals(before: String, literal: String) {
+    let text = before + literal
+    let findings = RawWords(text: CodeText(text), rules: Self.rules).findings()
+    #expect(findings.map(\.problem) == ["a regex literal may not be used in a submission."])
+    let spaces = literal.prefix { $0 == " " }.count
+    #expect(findings.first?.column == (spaces > 0 ? 1 : before.count + 1) + spaces)
+    #expect(findings.first?.repair.contains("'firstRange(of:)', 'split' or 'hasPrefix'") == true)
+  }
+
+  @Test(
+    "a slash that divides, or that names the operator, is permitted",
+    arguments: [
+      "let a = b / c / d", "let a = b/c/d", "let a = (b)/c/2", "let a = b\n  / c / d", "a /= b",
+      "a.reduce(8, /)", "let all = [(+), (/), (*)]", "let all: [Op] = [+, /, *]", "f(/, 2, /)",
+      "let a = b!/2/c", "let a = \"x\"/2/c", "let a = b[0]/2", "let a = f { 1 }/2/c",
+      "let a = \"(/usr/bin/)\"", "f( /* a / b */ c)", "f(\n  // a /b/\n  c)", "let domain = b/c/d",
+    ]
+  )
+  func slashes(text: String) {
+    #expect(problems(text) == [])
+  }
+
   @Test("only the first of many findings are kept")
   func many() {
     #expect(problems(String(repeating: "@a ", count: 5_000)).count == FindingList.limit)
