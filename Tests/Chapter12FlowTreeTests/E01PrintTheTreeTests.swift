@@ -124,6 +124,20 @@ struct E01PrintTheTreeTests {
         lab
       )
     }
+    // A digit precedes a letter, and what is below a class does not change its place.
+    let rows = FlowNode("Row", .viewController)
+    judge(
+      FlowNode(
+        "Main",
+        .flow,
+        children: [
+          FlowNode("Page9", .viewController), FlowNode("PageZoom", .viewController),
+          FlowNode("Page", .viewController, children: [rows]), FlowNode("Page10", .viewController),
+        ]
+      ),
+      ["Main", "├── Page", "│   ├── Row", "├── Page10", "├── Page9", "├── PageZoom"],
+      lab
+    )
   }
 
   @Test(
@@ -149,6 +163,12 @@ struct E01PrintTheTreeTests {
         children: [edit, zoo, help, edit, zoo, help]
       ),
       ["Main", "├── HelpFlow", "│   ├── HelpView", "├── \(name)", "├── Zoo"],
+      lab
+    )
+    let (flow, other) = (FlowNode("\(name)Flow", .flow), FlowNode("\(name)flow", .flow))
+    judge(
+      FlowNode("Main", .flow, children: [other, flow, flow, other, flow]),
+      ["Main", "├── \(name)Flow", "├── \(name)flow"],
       lab
     )
   }
@@ -183,6 +203,36 @@ struct E01PrintTheTreeTests {
   }
 
   @Test(
+    "a class that is shown below itself is drawn there",
+    .diagnosis(
+      """
+      Two flows show each other, and a class below itself is missing or has no branch. Draw every \
+      node that you are given: the tree ends by itself. Only the node on level 0 has no branch, and \
+      its name may occur again.
+      """,
+      hint: 3
+    )
+  )
+  func belowItself() {
+    let lab = Lab()
+    let name = lab.numbered("Profile")
+    let friends = FlowNode("FriendsFlow", .flow, children: [FlowNode(name, .flow)])
+    let profile = FlowNode(name, .flow, children: [friends])
+    judge(profile, [name, "├── FriendsFlow", "│   ├── \(name)"], lab)
+    judge(
+      FlowNode(name, .flow, children: [profile]),
+      [name, "├── \(name)", "│   ├── FriendsFlow", "│   │   ├── \(name)"],
+      lab
+    )
+    let menu = FlowNode("\(name)Menu", .viewController)
+    judge(
+      FlowNode("\(name)Menu", .viewController, children: [menu]),
+      ["\(name)Menu", "├── \(name)Menu"],
+      lab
+    )
+  }
+
+  @Test(
     "the rules hold on every level",
     .diagnosis(
       """
@@ -206,13 +256,16 @@ struct E01PrintTheTreeTests {
     let menu = FlowNode(
       "MenuView",
       .viewController,
-      children: [FlowNode("Row", .viewController), FlowNode("Header", .viewController)]
+      children: [
+        FlowNode("Row", .viewController), FlowNode("Header", .viewController),
+        FlowNode("ZoomFlow", .flow),
+      ]
     )
     judge(
       FlowNode("Main", .flow, children: [menu, cards]),
       [
         "Main", "├── CardsFlow", "│   ├── XFlow", "│   ├── YFlow", "│   ├── \(name)",
-        "│   ├── Z\(name)", "├── MenuView", "│   ├── Header", "│   ├── Row",
+        "│   ├── Z\(name)", "├── MenuView", "│   ├── ZoomFlow", "│   ├── Header", "│   ├── Row",
       ],
       lab
     )

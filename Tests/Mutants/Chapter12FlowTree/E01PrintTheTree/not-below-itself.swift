@@ -1,0 +1,19 @@
+// expect: failed belowItself — Two flows show each other, and a class below itself is missing or
+
+import CourseDomain
+
+enum E01 {
+  static func describe(_ root: FlowNode) -> String {
+    lines(of: root, level: 0, path: []).joined(separator: "\n")
+  }
+
+  private static func lines(of node: FlowNode, level: Int, path: Set<String>) -> [String] {
+    let branch = level == 0 ? "" : String(repeating: "│   ", count: level - 1) + "├── "
+    var seen = path.union([node.name])
+    let children = node.children.filter { seen.insert($0.name).inserted }.sorted { left, right in
+      left.kind == right.kind ? left.name < right.name : left.kind == .flow
+    }
+    return [branch + node.name]
+      + children.flatMap { lines(of: $0, level: level + 1, path: path.union([node.name])) }
+  }
+}

@@ -1,0 +1,27 @@
+// expect: failed sorted — The flows or the view controllers of a class are not sorted by name.
+
+import CourseDomain
+
+enum E01 {
+  static func describe(_ root: FlowNode) -> String {
+    lines(of: root, level: 0).joined(separator: "\n")
+  }
+
+  private static func key(_ name: String) -> String {
+    let digits = String(name.filter(\.isNumber))
+    guard !digits.isEmpty else { return name }
+    return name.replacing(
+      digits,
+      with: String(repeating: "0", count: max(0, 9 - digits.count)) + digits
+    )
+  }
+
+  private static func lines(of node: FlowNode, level: Int) -> [String] {
+    let branch = level == 0 ? "" : String(repeating: "│   ", count: level - 1) + "├── "
+    var seen: Set<String> = []
+    let children = node.children.filter { seen.insert($0.name).inserted }.sorted { left, right in
+      left.kind == right.kind ? key(left.name) < key(right.name) : left.kind == .flow
+    }
+    return [branch + node.name] + children.flatMap { lines(of: $0, level: level + 1) }
+  }
+}
