@@ -13,7 +13,8 @@ struct E02FindFlowsAndViewControllersTests {
       """
       A class with `Flow` in the list after its colon was not found, or it has the wrong kind. \
       Look at every name in the list: `Flow` may follow a superclass, and a module may precede it. \
-      Any words, such as `final`, may precede `class`.
+      Any words, such as `final`, may precede `class`. A name consists of letters of any alphabet, \
+      digits and underscores.
       """,
       hint: 2
     )
@@ -26,6 +27,7 @@ struct E02FindFlowsAndViewControllersTests {
     judge(["@MainActor public final class \(name): NSObject, Flow {}"], [name: .flow], lab)
     judge(["open class \(name) : RxFlow.Flow, Trackable {}"], [name: .flow], lab)
     judge(["class \(name): Coordinator<Int>, Flow {}"], [name: .flow], lab)
+    judge(["class Écran\(name)_Été: Flow {}"], ["Écran\(name)_Été": .flow], lab)
     judge(["@objc(Old) class \(name): Base, Trackable, Flow, Codable {}"], [name: .flow], lab)
   }
 
@@ -77,7 +79,7 @@ struct E02FindFlowsAndViewControllersTests {
       where Row: Hashable {}
       """,
       "class BaseViewController<ViewModel: RxViewModel>: RxViewController<ViewModel> {}",
-      "final class OddFlow: LoginFlow {}\nclass BaseFlow: NSObject, Flow {}\nclass Other: Base {}",
+      "final class OddFlow: App.LoginFlow {}\nclass BaseFlow: NSObject, Flow {}\nclass Other: Base {}",
     ]
     let kinds: [String: FlowNode.Kind] = [
       name: .viewController, "ListViewController": .viewController,
@@ -119,6 +121,7 @@ struct E02FindFlowsAndViewControllersTests {
         sub_class Sixth: Flow {}
         enum classy: Flow {}
         class Real: Flow {}
+        class Seventh: ÉFlow, FlowÉ {}
         """
       ],
       ["Real": .flow],
@@ -240,8 +243,8 @@ struct E02FindFlowsAndViewControllersTests {
     .diagnosis(
       """
       A comment has changed the result. A `//` comment ends with its line. A `/*` comment ends at \
-      its own `*/`, not at that of a comment inside it. A quote in a comment does not begin a \
-      literal.
+      its own `*/`, not at that of a comment inside it. A quote or a backslash in a comment has no \
+      meaning, and neither has `/*` after `//`, or `//` after `/*`.
       """,
       hint: 1
     )
@@ -272,6 +275,26 @@ struct E02FindFlowsAndViewControllersTests {
       ],
       [
         name: .flow, "After": .flow, "Joined": .flow, "Beyond": .flow, "Next": .flow, "Last": .flow,
+      ],
+      lab
+    )
+    // What would begin or end something else has no effect in a comment.
+    judge(
+      [
+        #"""
+        // See C:\\#(name)\
+        class First: Flow {}
+        // The files in Sources/*.swift
+        class Second: Flow {}// class Tail: Flow {}
+        /* https://example.com */ class Third: Flow {}
+        /* C:\*/ class Fourth: Flow {}
+        /***/ class Fifth: Flow {} /** **/ class Sixth: Flow {}
+        /* 1 /* 2 /* 3 */ 2 */ class Deepest: Flow {} */ class Seventh: Flow {}
+        """#
+      ],
+      [
+        "First": .flow, "Second": .flow, "Third": .flow, "Fourth": .flow, "Fifth": .flow,
+        "Sixth": .flow, "Seventh": .flow,
       ],
       lab
     )
@@ -315,8 +338,8 @@ struct E02FindFlowsAndViewControllersTests {
     .diagnosis(
       """
       A file ends within a comment, a literal or a declaration, and the result is wrong. Check at \
-      each step whether the file has more characters or words, and look at the other files as \
-      usual.
+      each step whether the file has more characters or words. Read each file by itself: joined \
+      texts make one list of the end of a file and the beginning of the next one.
       """,
       hint: 2
     )
@@ -326,7 +349,7 @@ struct E02FindFlowsAndViewControllersTests {
     let name = lab.numbered("Whole")
     let incomplete = [
       "/* class Old: Flow {}", "/* /* */ class Older: Flow {}", "/*",
-      "let text = \"class Old: Flow {}", "let text = \"\"\" class Old: Flow {} \"\"", "// a", "/",
+      "let text = \"class Old: Flow {}", "let text = \"\"\"\nclass Old: Flow {} \"\"", "// a", "/",
       "let text = \"old\\", "class", "class Nameless", "class Old:", "class Old: Base<Flow",
       "class Old<T: Flow",
     ]
@@ -334,6 +357,12 @@ struct E02FindFlowsAndViewControllersTests {
       judge([file, "class \(name): Flow {}"], [name: .flow], lab)
     }
     judge(["class \(name): Flow"], [name: .flow], lab)
+    // The list of the first file does not continue in the next one.
+    for file in ["class Old", "class Old:", "class Old: Base,", "class Old: Base<Int"] {
+      judge([file, "class \(name): Base, Flow {}"], [name: .flow], lab)
+      judge([file, ": Flow {}\nclass \(name): Flow {}"], [name: .flow], lab)
+    }
+    judge(["class", "\(name): Flow {}"], [:], lab)
   }
 
   @Test(

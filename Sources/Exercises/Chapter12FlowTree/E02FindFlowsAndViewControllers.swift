@@ -7,7 +7,9 @@
 //   flow.
 // - A class is a view controller if the list names `RxViewController`, or a class of the app that
 //   is a view controller. The base class may be declared in another file, or further below.
-// - Names are whole words: neither `FlowLike` nor `UIViewController` counts.
+// - Protocols and type aliases of the app do not lead from a class to `Flow`.
+// - Names are whole words: neither `FlowLike` nor `UIViewController` counts. They consist of
+//   letters of any alphabet, digits and underscores.
 // - The list ends at `{` or `where`. A name in it may have a module, `RxFlow.Flow`, and arguments
 //   in angle brackets, `RxViewController<HomeViewModel>`. Names in angle brackets do not count, and
 //   neither do those in a `where` clause.
@@ -16,9 +18,11 @@
 // - Only classes count: no structs, enums, actors, protocols or extensions. `class func` and
 //   `class var` declare members of a class. No class is both a flow and a view controller.
 // - Comments and string literals are not code. A `/* */` comment may contain others. A literal is
-//   enclosed in `"` or in `"""`, and a backslash in it makes the next character a part of it. No
-//   other kinds of literals occur, and no interpolations.
-// - A file may be incomplete. A comment, a literal or a list ends with the file at the latest.
+//   enclosed in `"`, or in `"""` with the text on lines of its own. A backslash in it makes the
+//   next character a part of it; in a comment, it has no meaning. No other kinds of literals occur,
+//   and no interpolations.
+// - A file may be incomplete. A comment, a literal or a list ends with the file at the latest: no
+//   word of another file belongs to it.
 
 import CourseDomain
 

@@ -4,11 +4,8 @@ import CourseDomain
 
 enum E02 {
   static func kinds(in sources: [String]) -> [String: FlowNode.Kind] {
-    // The line break keeps the last word of a file apart from the first word of the next one.
-    let code = sources.map(blanked).joined(separator: "\n")
-      .replacing("{", with: " { ").replacing("}", with: " } ").replacing(";", with: " ")
     var bases: [String: [String]] = [:]
-    for text in pieces(of: code) {
+    for text in sources.flatMap({ pieces(of: blanked($0)) }) {
       var header = text.split(separator: "{", maxSplits: 1, omittingEmptySubsequences: false)[0][
         ...
       ]
@@ -41,8 +38,10 @@ enum E02 {
   }
 
   /// The texts that follow each whole word `class`.
-  private static func pieces(of code: String) -> [Substring] {
-    code.ranges(of: "class").compactMap { range in
+  private static func pieces(of text: String) -> [Substring] {
+    let code = text.replacing("{", with: " { ").replacing("}", with: " } ")
+      .replacing(";", with: " ")
+    return code.ranges(of: "class").compactMap { range in
       let before = code[..<range.lowerBound].last
       guard !isName(before), let after = code[range.upperBound...].first, !isName(after)
       else { return nil }
