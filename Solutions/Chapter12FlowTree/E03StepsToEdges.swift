@@ -1,8 +1,8 @@
 // 12.3 Steps to edges
 //
-// `code` is the text of a flow's file, with an enum of its steps and the class. Return the edges of
-// one step. For the step "add" and this case, it is one edge to a view controller, with the target
-// "AddViewController":
+// `code` is the text of a flow's file: an enum with the cases of its steps, and the class. Return
+// the edges of one step. For the step "add" and this case, it is one edge to a view controller,
+// with the target "AddViewController":
 //
 //     case .add:
 //       let screen = AddViewController(viewModel: AddViewModel())
@@ -15,11 +15,13 @@
 // - The first argument is a call, as in `.viewController(AddViewController(…))`, or the name of a
 //   constant whose value is a call. The constant is declared in the same case, or it is a property
 //   of the class, a `let` or a `lazy var` above or below `navigate(to:)`. The one in the same case
-//   is meant if there are both. A case declares a name at most once. A name without such a
-//   declaration makes no edge.
+//   is meant if there are both. A case declares a name at most once, perhaps inside braces. A name
+//   without such a declaration makes no edge. `if let screen {` unwraps a constant and declares
+//   none.
 // - A case begins with `case .add:`, `case .add(let id):` or `case .add, .edit(let id):`. What is
-//   in parentheses is not a step. The body ends at the next case, at `default:`, or with the
-//   switch. A body may contain braces, but no other `switch` and no `if case`.
+//   in parentheses is not a step. A line break may follow a comma. The body ends at the next case,
+//   at `default:`, or with the switch. A body may contain braces, but no `if case`. The file has no
+//   other `switch`, and no step is named `default`.
 // - A step without a case has no edges.
 // - Names are whole words: `.add` is not `.addProject`, and `.flow` is not `.flowContributor`.
 // - There is one space after `case`, `let` and `var`, and on each side of `=`. The code has no
@@ -93,8 +95,9 @@ enum E03 {
   private static func body(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var depth = 0
     for index in words.indices {
-      let isDefault = words[index...].starts(with: ["default", ":"])
-      if depth == 0, isDefault || ["case", "}"].contains(words[index]) { return words[..<index] }
+      let start = words[index...].prefix(2)
+      let isNext = start == ["case", "."] || start == ["default", ":"]
+      if depth == 0, isNext || words[index] == "}" { return words[..<index] }
       if words[index] == "{" { depth += 1 }
       if words[index] == "}" { depth -= 1 }
     }

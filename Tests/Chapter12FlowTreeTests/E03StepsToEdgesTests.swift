@@ -121,12 +121,14 @@ struct E03StepsToEdgesTests {
       "    case .add:\n      return .viewController(AddViewController())\n",
       "    case .addAll: return .viewController(AllViewController())\n",
       "    case .readd: return .viewController(AgainViewController())\n",
+      "    case .add_all: return .viewController(All_ViewController())\n",
     ]
     for code in [cases, cases.reversed(), lab.shuffled(cases)].map({ flow($0.joined()) }) {
       judge("add", code, ["viewController AddViewController"], lab)
       judge("addProject", code, ["flow \(name)Flow"], lab)
       judge("addAll", code, ["viewController AllViewController"], lab)
-      judge("ad", code, [], lab)
+      judge("add_all", code, ["viewController All_ViewController"], lab)
+      for step in ["ad", "addproject", "all"] { judge(step, code, [], lab) }
     }
   }
 
@@ -151,13 +153,16 @@ struct E03StepsToEdgesTests {
           case .edit, .add(let show), .rename:
             return .viewController(\(name)Editor())
           case .close, .open2: return .none
+          case .move(from: .some(.rename), .gone), .list,
+            .grid: return .viewController(\(name)List())
       """
     )
     for step in ["open", "show"] { judge(step, code, ["viewController \(name)Screen"], lab) }
     for step in ["edit", "add", "rename"] {
       judge(step, code, ["viewController \(name)Editor"], lab)
     }
-    for step in ["close", "id", "open2"] { judge(step, code, [], lab) }
+    for step in ["move", "list", "grid"] { judge(step, code, ["viewController \(name)List"], lab) }
+    for step in ["close", "id", "open2", "gone"] { judge(step, code, [], lab) }
   }
 
   @Test(
@@ -234,7 +239,7 @@ struct E03StepsToEdgesTests {
       """
       The body of a case was read too far, or not far enough. Braces inside belong to it: count \
       them. It ends at the next `case`, at `default:`, or at the brace that closes the switch. \
-      Without a colon, `default` is an ordinary name.
+      `case` without a dot and `default` without a colon are ordinary words, as in a literal.
       """,
       hint: 3
     )
@@ -252,6 +257,13 @@ struct E03StepsToEdgesTests {
             return .viewController(\(name)Screen())
           case .empty:
             return .none
+          case .help:
+            let help = HelpScreen(title: "In case of fire by default")
+            navigation.show(.viewController(help))
+            return .viewController(\(name)Help(title: "case"))
+          case .short:
+            navigation.show(.viewController(unknown))
+            let count = items
           case .last: if isOld { return .flow(OldFlow(), with: OldStep.start) }
             return .flow(\(name)Flow(), with: HomeStep.start)
           default:
@@ -266,6 +278,8 @@ struct E03StepsToEdgesTests {
     let start = ["WelcomeScreen", "OldScreen", "\(name)Screen"].map { "viewController \($0)" }
     judge("start", code, start, lab)
     judge("empty", code, [], lab)
+    judge("help", code, ["viewController HelpScreen", "viewController \(name)Help"], lab)
+    judge("short", code, [], lab)
     judge("last", code, ["flow OldFlow", "flow \(name)Flow"], lab)
     let withoutDefault = flow(
       "    case .last: return .flow(\(name)Flow(), with: HomeStep.start)",
@@ -291,7 +305,8 @@ struct E03StepsToEdgesTests {
       """
       A case does not declare the constant that it shows, and its edges are wrong. Look among the \
       properties: they are declared outside of any function, above or below `navigate(to:)`, with \
-      `let` or with `lazy var`. Constants of other cases and functions are not visible.
+      `let` or with `lazy var`. Constants of other cases and functions are not visible, and \
+      `if let` without a value declares none.
       """,
       hint: 2
     )
@@ -312,6 +327,18 @@ struct E03StepsToEdgesTests {
             return .flow(copy, with: HomeStep.start)
           case .hidden: return .flow(hidden, with: ShopStep.start)
           case .unknown: return .viewController(unknown)
+          case .plain: return .viewController(plain)
+          case .lazy: return .viewController(late)
+          case .inner:
+            if isOld {
+              let shop = \(above)Old()
+              return .viewController(shop)
+            }
+            return .none
+          case .unwrapped:
+            if let late { show(late) }
+            guard let plain, isNew(plain) else { return .none }
+            return .multiple(flowContributors: [.viewController(late), .viewController(plain)])
       """,
       above: "  private lazy var home = \(above)Flow()",
       below: """
@@ -320,7 +347,9 @@ struct E03StepsToEdgesTests {
             let unknown = UnknownScreen()
             show(shop, unknown)
           }
+          let plain = \(above)Plain()
           private let shop = \(below)Flow(title: "Shop")
+          lazy var late = \(below)Late()
         """
     )
     judge("home", code, ["flow \(above)Flow"], lab)
@@ -329,6 +358,11 @@ struct E03StepsToEdgesTests {
     judge("copied", code, [], lab)
     judge("hidden", code, [], lab)
     judge("unknown", code, [], lab)
+    let (plain, late) = ("viewController \(above)Plain", "viewController \(below)Late")
+    judge("plain", code, [plain], lab)
+    judge("lazy", code, [late], lab)
+    judge("inner", code, ["viewController \(above)Old"], lab)
+    judge("unwrapped", code, [late, plain], lab)
   }
 
   @Test(

@@ -59,8 +59,9 @@ enum E03 {
   private static func body(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var depth = 0
     for index in words.indices {
+      let isNext = ["case", "."] == words[index...].prefix(2)
       let isDefault = words[index...].starts(with: ["default", ":"])
-      if words[index] == "}" || depth == 0, isDefault || ["case", "}"].contains(words[index]) {
+      if words[index] == "}" || depth == 0, isDefault || isNext || words[index] == "}" {
         return words[..<index]
       }
       if words[index] == "{" { depth += 1 }

@@ -59,7 +59,8 @@ enum E03 {
   private static func body(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var depth = 0
     for index in words.indices {
-      if depth == 0, ["case", "}"].contains(words[index]) { return words[..<index] }
+      let isNext = ["case", "."] == words[index...].prefix(2)
+      if depth == 0, isNext || words[index] == "}" { return words[..<index] }
       if words[index] == "{" { depth += 1 }
       if words[index] == "}" { depth -= 1 }
     }

@@ -58,8 +58,9 @@ enum E03 {
   private static func body(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var depth = 0
     for index in words.indices {
-      let isDefault = words[index...].starts(with: ["default", ":"])
-      if depth == 0, isDefault || ["case", "}"].contains(words[index]) { return words[..<index] }
+      let isNext = ["case", "."] == words[index...].prefix(2)
+      let isDefault = ["default", ":"] == words[index...].prefix(2)
+      if depth == 0, isNext || isDefault || words[index] == "}" { return words[..<index] }
       if words[index] == "{" { depth += 1 }
       if words[index] == "}" { depth -= 1 }
     }
