@@ -21,7 +21,10 @@ struct E05AGoodCommandLineToolTests {
     let name = lab.numbered("Main")
     judge([name], out: "\(name), 10 levels\n", draws: ["\(name) 10"], lab)
     judge(["Main-Flow"], out: "Main-Flow, 10 levels\n", draws: ["Main-Flow 10"], lab)
+    judge(["Main Flow"], out: "Main Flow, 10 levels\n", draws: ["Main Flow 10"], lab)
     judge(["Lines"], out: "Lines\n├── A\n", draws: ["Lines 10"], lab)
+    // Only nil means that there is no such class.
+    judge(["Empty"], out: "\n", draws: ["Empty 10"], lab)
   }
 
   @Test(
@@ -43,6 +46,16 @@ struct E05AGoodCommandLineToolTests {
     judge([root, "--maxLevels=\(number)"], out: out, draws: draws, lab)
     judge(["--maxLevels=\(number)", root], out: out, draws: draws, lab)
     judge(["--maxLevels=1", root], out: "\(root), 1 levels\n", draws: ["\(root) 1"], lab)
+    for large in [lab.random(in: 100...9_999), Int.max] {
+      judge(
+        [root, "--maxLevels", "\(large)"],
+        out: "\(root), \(large) levels\n",
+        draws: ["\(root) \(large)"],
+        lab
+      )
+    }
+    // The root is the other word, even if it equals the value.
+    judge(["7", "--maxLevels", "7"], out: "7, 7 levels\n", draws: ["7 7"], lab)
   }
 
   @Test(
@@ -50,8 +63,9 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The value of `--maxLevels` is not a number greater than 0, and the result is not the message \
-      with that value and the code 2. `Int(value)` is nil for everything that is not a number; 0 \
-      and negative numbers need a check of their own.
+      with that value and the code 2. `Int(value)` is nil for everything that is not a number, \
+      and for a number that is too large. Use `guard let`; 0 and negative numbers need a check of \
+      their own.
       """,
       hint: 2
     )
@@ -59,7 +73,12 @@ struct E05AGoodCommandLineToolTests {
   func invalidLevels() {
     let lab = Lab()
     let number = lab.random(in: 1...99)
-    for value in ["0", "-\(number)", "many", "\(number)x", "1.5", "", "MainFlow"] {
+    let values = [
+      "0", "-\(number)", "many", "\(number)x", "1.5", "", "MainFlow", "\(number)=\(number)",
+      "=\(number)", " \(number)", "1_0", "0x\(number)", "²", "٣", "\(Int.max)0", "--other",
+      "--maxLevels", "--maxLevels=\(number)",
+    ]
+    for value in values {
       let err = "rxtree: maxLevels should be a number greater than 0, found '\(value)'.\n"
       judge(["Main", "--maxLevels", value], err: err, code: 2, lab)
       judge(["Main", "--maxLevels=\(value)"], err: err, code: 2, lab)
@@ -88,14 +107,19 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line has an unknown option, and the result is not the message with its name and \
-      the code 2. An option that is ignored surprises the user, and an option is not a root.
+      the code 2. An option that is ignored surprises the user, and an option is not a root. \
+      Compare whole arguments: neither `-h` nor `--helper` is `--help`.
       """,
       hint: 2
     )
   )
   func unknownOptions() {
     let lab = Lab()
-    for option in ["--\(lab.numbered("levels"))", "-v", "--maxlevels=3", "--maxLevelsOf", "-"] {
+    let options = [
+      "--\(lab.numbered("levels"))", "-v", "--maxlevels=3", "--maxlevels", "--maxLevelsOf", "-",
+      "--", "-5", "-h", "--Help", "--helper", "--help=all", "--depth=5",
+    ]
+    for option in options {
       let err = "rxtree: Unknown option '\(option)'.\n"
       judge(["Main", option], err: err, code: 2, lab)
       judge([option, "Main"], err: err, code: 2, lab)
@@ -124,6 +148,12 @@ struct E05AGoodCommandLineToolTests {
       lab
     )
     judge(
+      [first, first],
+      err: "rxtree: Expected one root, found 2: \(first), \(first).\n",
+      code: 2,
+      lab
+    )
+    judge(
       [first, "--maxLevels=3", second, first],
       err: "rxtree: Expected one root, found 3: \(first), \(second), \(first).\n",
       code: 2,
@@ -147,6 +177,7 @@ struct E05AGoodCommandLineToolTests {
     let err = "rxtree: Node not found for name: \(root).\n"
     judge([root], err: err, code: 1, draws: ["\(root) 10"], lab)
     judge([root, "--maxLevels", "3"], err: err, code: 1, draws: ["\(root) 3"], lab)
+    judge(["--maxLevels", "3", root], err: err, code: 1, draws: ["\(root) 3"], lab)
   }
 
   @Test(
@@ -165,6 +196,7 @@ struct E05AGoodCommandLineToolTests {
     for arguments in [
       ["--help"], [root, "--help"], ["--help", root, "Other"], ["--what", "--help"],
       ["--maxLevels=0", "--help"], [root, "--maxLevels", "--help"], ["Unknown", "--help"],
+      [root, "--help", "--maxLevels=3"],
     ] {
       judge(arguments, out: "usage: rxtree Root [--maxLevels N]\n", lab)
     }
@@ -183,6 +215,7 @@ struct E05AGoodCommandLineToolTests {
     let result = learner.run(arguments) { root, maxLevels in
       calls.append("\(root) \(maxLevels)")
       if root.hasPrefix("Unknown") { return nil }
+      if root == "Empty" { return "" }
       return root == "Lines" ? "Lines\n├── A" : "\(root), \(maxLevels) levels"
     }
     let command = (["rxtree"] + arguments).joined(separator: " ")

@@ -9,7 +9,8 @@
 //
 // - `out` is the drawing and a line break; `err` is empty, and the code is 0. Call `draw` once.
 // - `--maxLevels 5` and `--maxLevels=5` set the levels, before or after the root. Without the
-//   option there are 10. The word after `--maxLevels` is its value, whatever it is.
+//   option there are 10. The word after `--maxLevels` is its value, whatever it is. The option
+//   occurs at most once.
 // - If `--help` is anywhere among the arguments, `out` is `usage` and a line break, and the code is
 //   0. All other arguments are then ignored.
 // - After a mistake, `out` is empty, and `err` is one of these messages and a line break. X and Y
@@ -19,7 +20,8 @@
 //   - code 2: `rxtree: Unknown option 'X'.` for another argument that begins with `-`
 //   - code 2: `rxtree: '--maxLevels' needs a value.` if it is the last argument
 //   - code 2: `rxtree: maxLevels should be a number greater than 0, found 'X'.`, where X is the
-//     value without the name of the option, and empty for `--maxLevels=`
+//     value without the name of the option, and empty for `--maxLevels=`. A number is what
+//     `Int(X)` accepts, so one with too many digits is a mistake.
 //   - code 1: `rxtree: Node not found for name: X.` if `draw` returns nil
 // - With code 2, `draw` is not called. A command line with two mistakes gets one of the messages.
 
