@@ -34,6 +34,11 @@ struct E04LevelsAndCyclesTests {
     judge(name, map, 1, ["flow \(name)", "  viewController List"], lab)
     let withoutChildren = FlowMap(kinds: [name: .flow], children: [:])
     judge(name, withoutChildren, 3, ["flow \(name)"], lab)
+    let leaves = FlowMap(
+      kinds: ["Main": .flow, name: .flow, "List": .viewController],
+      children: ["Main": [name, "List"]]
+    )
+    judge("Main", leaves, 3, ["flow Main", "  flow \(name)", "  viewController List"], lab)
   }
 
   @Test(
@@ -69,10 +74,12 @@ struct E04LevelsAndCyclesTests {
   )
   func tenLevels() {
     let lab = Lab()
-    let names = (0...14).map { "\(lab.numbered("Flow"))_\($0)" }
+    let names = (0...64).map { "\(lab.numbered("Flow"))_\($0)" }
     let map = chain(names, .flow)
     judge(names[0], map, nil, lines(of: names, .flow, 10), lab)
-    judge(names[0], map, 13, lines(of: names, .flow, 13), lab)
+    for levels in [13, lab.random(in: 21...60)] {
+      judge(names[0], map, levels, lines(of: names, .flow, levels), lab)
+    }
   }
 
   @Test(

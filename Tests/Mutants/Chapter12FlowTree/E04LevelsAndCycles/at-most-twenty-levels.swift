@@ -1,0 +1,15 @@
+// expect: failed tenLevels — Without a limit, the tree does not have ten levels below the root, or
+
+import CourseDomain
+
+enum E04 {
+  static func tree(of root: String, in map: FlowMap, maxLevels: Int?) -> FlowNode? {
+    let limit = min(maxLevels ?? 10, 20)
+    func node(_ name: String, level: Int) -> FlowNode? {
+      guard let kind = map.kinds[name] else { return nil }
+      let names = level < limit ? map.children[name] ?? [] : []
+      return FlowNode(name, kind, children: names.compactMap { node($0, level: level + 1) })
+    }
+    return node(root, level: 0)
+  }
+}
