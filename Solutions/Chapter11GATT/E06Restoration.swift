@@ -23,8 +23,10 @@
 //   fails with the error of that state. An error is emitted during the callback that reports it.
 // - Disposing of the subscription cancels the connection, or the attempt, once, if the peripheral
 //   is `.connecting` or `.connected` and the radio is on.
+// - After an error nothing is canceled. An observer may subscribe again while it receives the error
+//   of a loss or a refusal; the new subscription connects as any other.
 // - Callbacks for other devices are ignored. When a subscription ends, it disposes of everything
-//   that it subscribed to, and nothing leaks.
+//   that it subscribed to, and nothing leaks, even while its observable exists.
 
 import CourseDomain
 import RxCore
@@ -77,13 +79,20 @@ enum E06 {
         if peripheral.state == .disconnected { central.connect(peripheral) }
         return peripheral.state == .connected ? peripheral : nil
       }
-    return Observable.merge(off, refused, lost, connected, live)
-      .do(onDispose: {
-        guard central.state == .poweredOn else { return }
-        if peripheral.state == .connecting || peripheral.state == .connected {
-          central.cancelPeripheralConnection(peripheral)
-        }
-      })
+    return .deferred {
+      var hasFailed = false
+      return Observable.merge(off, refused, lost, connected, live)
+        .do(
+          onError: { _ in hasFailed = true },
+          onDispose: {
+            // After an error, the observer may have connected the peripheral again.
+            if hasFailed || central.state != .poweredOn { return }
+            if peripheral.state == .connecting || peripheral.state == .connected {
+              central.cancelPeripheralConnection(peripheral)
+            }
+          }
+        )
+    }
     // END SOLUTION
   }
 }

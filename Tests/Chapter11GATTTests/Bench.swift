@@ -93,6 +93,12 @@ final class Bench {
   /// The number of calls with these words in the log.
   func count(_ words: String) -> Int { world.log.count(words) }
 
+  /// The device disconnects during each of these callbacks, after the earlier observers.
+  func disconnects<Element>(during callback: Observable<Element>, from tick: Int) {
+    let hangsUp = callback.map { [device] _ in device.disconnect() }
+    _ = lab.observe(hangsUp, at: tick, as: "the device")
+  }
+
   /// The error of a connection that ended.
   func lost(_ reason: CBError.Code?) -> BluetoothError {
     .peripheralDisconnected(device.identifier, reason.map { CBError($0) })
@@ -111,5 +117,29 @@ final class Bench {
       connectionInterval: .seconds(interval),
       mtu: mtu
     )
+  }
+}
+
+extension Lab {
+  /// The number of resources that three more subscriptions add to those of the first one.
+  /// - Parameters:
+  ///   - ticks: The ticks after which each subscription is disposed of.
+  ///   - source: The observable, which is retained all the time.
+  func growth<Element>(disposingAfter ticks: Int, _ source: Observable<Element>) -> Int {
+    let counts = (1...4).map { _ -> Int32 in
+      source.subscribe(within: self, for: ticks)
+      run(until: now + 5)
+      return Resources.total
+    }
+    return Int(counts[3] - counts[0])
+  }
+}
+
+extension Observable {
+  /// Subscribes, and disposes of the subscription some ticks later.
+  fileprivate func subscribe(within lab: Lab, for ticks: Int) {
+    let subscription = subscribe(onError: { _ in })
+    if ticks > 0 { lab.run(until: lab.now + ticks) }
+    subscription.dispose()
   }
 }

@@ -168,12 +168,15 @@ struct E06RestorationTests {
     let first = lab.observe(connection, as: "first")
     lab.at(3, "the device disconnects") { story.devices[0].disconnect() }
     let second = lab.observe(connection, at: 5, until: 12, as: "second")
+    // Subscribes at the same time, when the first attempt is under way.
+    let third = lab.observe(connection, at: 5, until: 12, as: "third")
     let error = BluetoothError.peripheralDisconnected(
       story.id(),
       CBError(.peripheralDisconnected)
     )
     lab.expect(first, [.next(0, story.id()), .error(3, error)], until: 18)
     lab.expect(second.events.compactMap(\.value.element), equals: [story.id()], "the elements")
+    lab.expect(third.events.compactMap(\.value.element), equals: [story.id()], "the elements")
     lab.expect(story.log.count { $0 == "connect" }, equals: 1, "the calls of connect")
     lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
   }
@@ -272,6 +275,16 @@ struct E06RestorationTests {
       )
       lab.expectLive(0, .subscriptions)
     }
+    // An attempt that the subscription itself has started.
+    let lab = Lab()
+    let story = Story(lab, [.connected])
+    lab.at(2, "the device disconnects, and loses its power") {
+      story.devices[0].disconnect()
+      story.devices[0].isSwitchedOn = false
+    }
+    let attempt = lab.observe(story.connection(), at: 4, until: 6, as: "attempt")
+    lab.expect(attempt, [], until: 10)
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
   }
 
   @Test(
@@ -373,6 +386,129 @@ struct E06RestorationTests {
       lab.expect(events, [], until: 12)
       lab.expectLive(0, .subscriptions)
     }
+  }
+
+  @Test(
+    "an observer can unsubscribe while it receives the peripheral",
+    .diagnosis(
+      """
+      An observer unsubscribed while it received the peripheral, and the connection was not \
+      canceled once. Look at the state of the radio and of the peripheral at the disposal, and \
+      not at a variable that is set after the event.
+      """,
+      hint: 3
+    )
+  )
+  func disposalDuringAnEvent() {
+    for (connection, start) in [
+      (SimRestoration.Connection.connected, 0), (.connected, 2),
+      (.connecting, 0),
+    ] {
+      let lab = Lab()
+      let story = Story(lab, [connection])
+      let one = lab.observe(story.connection().take(1), at: start, as: "takes one")
+      lab.run(until: 10)
+      lab.expect(one.events.compactMap(\.value.element), equals: [story.id()], "the elements")
+      lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "an observer can subscribe again while it receives the error",
+    .diagnosis(
+      """
+      An observer subscribed again while it received an error, and the new attempt was not made, \
+      or it was canceled. The failed subscriptions are disposed of afterwards, when the \
+      peripheral is `.connecting` again: after an error, cancel nothing.
+      """,
+      hint: 3
+    )
+  )
+  func immediateRetry() {
+    for end in ["loss", "refusal"] {
+      let lab = Lab()
+      let story = Story(lab, [end == "loss" ? .connected : .connecting])
+      let device = story.devices[0]
+      device.isSwitchedOn = end == "loss"
+      device.refuseConnections(end == "loss" ? 0 : 1)
+      let connection = story.connection()
+      let retries = lab.observe(connection.retry(2), until: 16, as: "retries")
+      // Fails after the other observer has subscribed again.
+      let other = lab.observe(connection, as: "other")
+      lab.at(4, "the \(end)") {
+        if end == "loss" {
+          device.disconnect()
+        } else {
+          device.isSwitchedOn = true
+        }
+      }
+      lab.run(until: 14)
+      let elements = end == "loss" ? [story.id(), story.id()] : [story.id()]
+      lab.expect(retries.events.compactMap(\.value.element), equals: elements, "the elements")
+      lab.expect(other.events.last?.value.isStopEvent, equals: true, "whether the other failed")
+      lab.expect(story.log.count { $0 == "connect" }, equals: 1, "the calls of connect")
+      lab.expect(
+        story.count("cancel"),
+        equals: 0,
+        "the calls of cancelPeripheralConnection before the disposal"
+      )
+      lab.run(until: 20)
+      lab.expect(
+        story.count("cancel"),
+        equals: 1,
+        "the calls of cancelPeripheralConnection after the disposal"
+      )
+    }
+  }
+
+  @Test(
+    "after the radio has been off, a new subscription connects again",
+    .diagnosis(
+      """
+      Bluetooth was turned off and on again. A new subscription did not connect, or did not \
+      receive the peripheral, or its disposal did not cancel the connection. Create all variables \
+      inside `deferred`, for each subscription.
+      """,
+      hint: 3
+    )
+  )
+  func radioReturns() {
+    let lab = Lab()
+    let story = Story(lab, [.connected])
+    let connection = story.connection()
+    let first = lab.observe(connection, as: "first")
+    lab.at(3, "Bluetooth is turned off") { story.world.radio.turnOff() }
+    lab.at(5, "Bluetooth is turned on") { story.world.radio.turnOn() }
+    let second = lab.observe(connection, at: 7, until: 14, as: "second")
+    lab.expect(
+      first,
+      [.next(0, story.id()), .error(3, BluetoothError.bluetoothPoweredOff)],
+      until: 18
+    )
+    lab.expect(second.events.compactMap(\.value.element), equals: [story.id()], "the elements")
+    lab.expect(story.log.count { $0 == "connect" }, equals: 1, "the calls of connect")
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+  }
+
+  @Test(
+    "a subscription that ends is released while its observable exists",
+    .diagnosis(
+      """
+      Several subscriptions were disposed of, and something still retained them. The disposable \
+      of a subscription must dispose of what it has created. Don't use a `DisposeBag`.
+      """,
+      hint: 3
+    )
+  )
+  func leavesNothing() {
+    let lab = Lab()
+    let story = Story(lab, [.connected])
+    let (state, connection) = (story.restored, story.connection())
+    lab.run(until: 2)
+    let growths = [lab.growth(disposingAfter: 1, state), lab.growth(disposingAfter: 4, connection)]
+    lab.expect(growths, equals: [0, 0], "the resources that three more subscriptions have left")
+    withExtendedLifetime((story, state, connection)) {}
   }
 
   /// An app that the system has launched again, with the work that it restored.

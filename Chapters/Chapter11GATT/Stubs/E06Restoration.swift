@@ -23,8 +23,10 @@
 //   fails with the error of that state. An error is emitted during the callback that reports it.
 // - Disposing of the subscription cancels the connection, or the attempt, once, if the peripheral
 //   is `.connecting` or `.connected` and the radio is on.
+// - After an error nothing is canceled. An observer may subscribe again while it receives the error
+//   of a loss or a refusal; the new subscription connects as any other.
 // - Callbacks for other devices are ignored. When a subscription ends, it disposes of everything
-//   that it subscribed to, and nothing leaks.
+//   that it subscribed to, and nothing leaks, even while its observable exists.
 
 import CourseDomain
 import RxCore

@@ -27,6 +27,12 @@ enum E06 {
   ) -> Observable<CBPeripheral> {
     .create { observer in
       var isWaiting = true
+      var hasFailed = false
+
+      func fail(_ error: BluetoothError) {
+        hasFailed = true
+        observer.onError(error)
+      }
 
       func handle(_ state: CBManagerState) {
         switch state {
@@ -39,7 +45,7 @@ enum E06 {
         case .poweredOn:
           break
         default:
-          if let error = BluetoothError(state) { observer.onError(error) }
+          if let error = BluetoothError(state) { fail(error) }
         }
       }
 
@@ -48,13 +54,11 @@ enum E06 {
           streams.didConnect.subscribe(onNext: { if $0 == peripheral { observer.onNext($0) } }),
           streams.didFailToConnect.subscribe(onNext: { other, error in
             guard other == peripheral else { return }
-            observer.onError(
-              BluetoothError.peripheralConnectionFailed(other.identifier, error)
-            )
+            fail(.peripheralConnectionFailed(other.identifier, error))
           }),
           streams.didDisconnect.subscribe(onNext: { other, error in
             guard other == peripheral else { return }
-            observer.onError(BluetoothError.peripheralDisconnected(other.identifier, error))
+            fail(.peripheralDisconnected(other.identifier, error))
           }),
           streams.didUpdateState.subscribe(onNext: handle),
         ]
@@ -63,7 +67,7 @@ enum E06 {
       return Disposables.create {
         subscriptions.dispose()
         let isOpen = peripheral.state == .connected || peripheral.state == .connecting
-        if isOpen, streams.central.state == .poweredOn {
+        if isOpen, !hasFailed, streams.central.state == .poweredOn {
           streams.central.cancelPeripheralConnection(peripheral)
         }
       }

@@ -29,17 +29,35 @@ enum E06 {
     let states = Observable<CBManagerState>.deferred {
       streams.didUpdateState.startWith(central.state)
     }
-    return states.filter { $0 != .unknown }
+    let connection = states.filter { $0 != .unknown }
       .distinctUntilChanged()
       .flatMapLatest { state -> Observable<CBPeripheral> in
         if let error = BluetoothError(state) { return .error(error) }
         return Observable.merge(ends(of: peripheral, streams), begin(peripheral, streams))
       }
-      .do(onDispose: {
-        if central.state == .poweredOn, [.connected, .connecting].contains(peripheral.state) {
-          central.cancelPeripheralConnection(peripheral)
-        }
-      })
+    return .using(
+      { Life(peripheral, central) },
+      observableFactory: { life in connection.do(onError: { _ in life.hasFailed = true }) }
+    )
+  }
+
+  /// What a subscription cancels at its disposal.
+  private final class Life: Disposable {
+    var hasFailed = false
+    private let peripheral: CBPeripheral
+    private let central: CBCentralManager
+
+    init(_ peripheral: CBPeripheral, _ central: CBCentralManager) {
+      self.peripheral = peripheral
+      self.central = central
+    }
+
+    func dispose() {
+      if hasFailed || central.state != .poweredOn { return }
+      if [.connected, .connecting].contains(peripheral.state) {
+        central.cancelPeripheralConnection(peripheral)
+      }
+    }
   }
 
   private static func begin(
