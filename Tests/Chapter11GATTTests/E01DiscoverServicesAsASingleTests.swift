@@ -24,6 +24,14 @@ struct E01DiscoverServicesAsASingleTests {
       """,
       of: .missing,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The answer arrived later than expected. A device needs time for each service that it sends, \
+      and more than the wanted one was asked for. Pass `wanted` to `peripheral.discoverServices`.
+      """,
+      of: .tooLate,
+      hint: 2
     )
   )
   func asksOnSubscription() {
@@ -66,7 +74,7 @@ struct E01DiscoverServicesAsASingleTests {
       """
       The app asked for some of the services, and the list was a different one. \
       `peripheral.services` accumulates the results of all discoveries: filter it by the wanted \
-      UUIDs. An empty array must give an empty list.
+      UUIDs. An empty array must give an empty list. Two services may have the same UUID.
       """,
       hint: 2
     )
@@ -84,6 +92,10 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expect(two, story.answer(13, [0, 2]))
     lab.expect(none, story.answer(15, []))
     lab.expect(unknown, story.answer(17, []))
+    let another = Lab()
+    let twins = Story(another, hasTwins: true)
+    let both = another.observe(twins.single([0]), at: 6, as: "twins")
+    another.expect(both, twins.answer(8, [0, 2]), until: 12)
   }
 
   @Test(
@@ -344,6 +356,20 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expect(its, [.next(12, ["1855"]), .completed(12)], until: 20)
     lab.expect(list, story.answer(14, [0, 1, 2]))
     lab.expect(second, story.answer(15, [0]))
+    let another = Lab()
+    let pending = Story(another)
+    let (_, itsStreams) = pending.bench.addOther([SimService("1855")])
+    another.run(until: 10)
+    pending.bench.central.central.cancelPeripheralConnection(itsStreams.peripheral)
+    another.run(until: 15)
+    pending.bench.device.responseTime = .seconds(4)
+    let third = another.observe(pending.single([0]), at: 16, as: "third")
+    another.at(16, "the other device is connected again") {
+      pending.bench.central.central.connect(itsStreams.peripheral)
+    }
+    let fourth = another.observe(pending.single([1]), at: 20, as: "fourth")
+    another.expect(third, pending.answer(21, [0]), until: 30)
+    another.expect(fourth, pending.answer(26, [1]))
   }
 
   @Test(
@@ -375,14 +401,136 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "each subscription asks, even while another one waits for the same services",
+    .diagnosis(
+      """
+      Two observers subscribed to one Single at the same time, and the device was not asked twice, \
+      or one of them did not receive its own answer. Return the Single without `share`, and don't \
+      store requests for other subscriptions.
+      """,
+      hint: 1
+    )
+  )
+  func asksForEach() {
+    let lab = Lab()
+    let story = Story(lab)
+    let single = story.single([0])
+    let first = lab.observe(single, at: 6, as: "first")
+    let second = lab.observe(single, at: 6, as: "second")
+    lab.expect(first, story.answer(7, [0]), until: 12)
+    lab.expect(second, story.answer(8, [0]))
+    lab.expect(story.bench.count("discover services"), equals: 2, "the requests in total")
+  }
+
+  @Test(
+    "an error of the device ends one request only",
+    .diagnosis(
+      """
+      The device rejected one of several requests. Another subscription received that error, or \
+      did not receive its own answer. An answer with an error answers one request, too: subtract 1 \
+      for it, whether its observer is still subscribed or not.
+      """,
+      hint: 3
+    )
+  )
+  func errorOfOne() {
+    let lab = Lab()
+    let story = Story(lab)
+    let errors = lab.drawnFaults(2)
+    story.bench.device.script(.failOperation(1, errors[0]), .failOperation(5, errors[1]))
+    let first = lab.observe(story.single([0]), at: 6, as: "first")
+    let second = lab.observe(story.single([1, 2]), at: 6, as: "second")
+    let third = lab.observe(story.single([0]), at: 12, as: "third")
+    let fourth = lab.observe(story.single([1]), at: 12, as: "fourth")
+    _ = lab.observe(story.single([1]), at: 16, until: 16, as: "abandoned")
+    let last = lab.observe(story.single([2]), at: 16, as: "last")
+    let later = lab.observe(story.single([1]), at: 20, as: "later")
+    lab.expect(first, [.error(7, errors[0])], until: 24)
+    lab.expect(second, story.answer(9, [1, 2]))
+    lab.expect(third, story.answer(13, [0]))
+    lab.expect(fourth, story.answer(14, [1]))
+    lab.expect(last, story.answer(18, [2]))
+    lab.expect(later, story.answer(21, [1]))
+  }
+
+  @Test(
+    "an observer can ask again while it receives the error of the device",
+    .diagnosis(
+      """
+      An observer subscribed again while it received an error of the device, and it or another \
+      observer did not receive its own answer. The rejected request must no longer count as \
+      pending when its error is emitted.
+      """,
+      hint: 3
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let story = Story(lab)
+    story.bench.device.script(.failOperation(1, lab.drawnFault()))
+    let retries = lab.observe(story.single([0]).retry(2), at: 6, as: "retries")
+    let other = lab.observe(story.single([1]), at: 6, as: "other")
+    lab.expect(retries, story.answer(9, [0]), until: 13)
+    lab.expect(other, story.answer(8, [1]))
+  }
+
+  @Test(
+    "an answer is emitted even if the connection ends right after it",
+    .diagnosis(
+      """
+      The answer arrived, the connection ended right after it, and the observer did not receive \
+      the list. The error of the connection overtook the answer: emit the list during the \
+      callback, or deliver all events later, in their order.
+      """,
+      hint: 2
+    )
+  )
+  func endsRightAfter() {
+    let lab = Lab()
+    let story = Story(lab)
+    let list = lab.observe(story.single(nil), at: 6, as: "app")
+    story.bench.disconnects(during: story.bench.streams.didDiscoverServices, from: 7)
+    lab.expect(list, story.answer(9, [0, 1, 2]), until: 12)
+  }
+
+  @Test(
+    "a subscription that ends is released while the Device exists",
+    .diagnosis(
+      """
+      Several subscriptions ended, by their answer or by a disposal, and the Device or the Single \
+      still retained them. The disposable of a subscription must dispose of what it has created. \
+      Don't add that to a bag of the Device.
+      """,
+      hint: 3
+    )
+  )
+  func leavesNothing() {
+    for ticks in [0, 4] {
+      let lab = Lab()
+      let story = Story(lab)
+      let single = story.single(nil)
+      let growth = lab.growth(disposingAfter: ticks, single)
+      lab.expect(growth, equals: 0, "the resources that three more subscriptions have left")
+      withExtendedLifetime((story, single)) {}
+    }
+  }
+
   /// A connected device with services that the seed draws, and the learner's Device for it.
   private final class Story {
     let bench: Bench
     private let names: [String]
     private let ask: ([CBUUID]?) -> Single<[CBService]>
 
-    init(_ lab: Lab, count: Int = 3, interval: Int = 1, isConnected: Bool = true) {
-      names = lab.drawnServices(count)
+    init(
+      _ lab: Lab,
+      count: Int = 3,
+      interval: Int = 1,
+      isConnected: Bool = true,
+      hasTwins: Bool = false
+    ) {
+      let drawn = lab.drawnServices(count)
+      names = hasTwins ? [drawn[0], drawn[1], drawn[0]] : drawn
       bench = Bench(
         lab,
         names.map { SimService($0) },

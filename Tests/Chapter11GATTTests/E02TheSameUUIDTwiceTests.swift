@@ -120,6 +120,15 @@ struct E02TheSameUUIDTwiceTests {
     ),
     .diagnosis(
       """
+      The list arrived later than expected. A device needs time for each characteristic that it \
+      sends, and more than the wanted ones were asked for. Pass the wanted UUIDs to \
+      `peripheral.discoverCharacteristics`.
+      """,
+      of: .tooLate,
+      hint: 2
+    ),
+    .diagnosis(
+      """
       The app asked several services or none, and the observer received an error. A `Single` fails \
       if its source emits several lists, or none, as `zip` of no observables does. `toArray()` \
       emits one array, which may be empty.
@@ -187,26 +196,37 @@ struct E02TheSameUUIDTwiceTests {
     )
   )
   func connectionEnds() {
-    for way in Loss.allCases {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
       let lab = Lab()
       let story = Story(lab)
       let bench = story.bench
       let one = lab.observe(story.ofService(0), at: 9, as: "one service")
       let all = lab.observe(story.ofAll(), at: 9, as: "all services")
       let late = lab.observe(story.ofService(1), at: 17, as: "later")
-      way.happens(to: bench, lab, at: 10)
-      lab.expect(one, [.error(10 + way.delay, bench.lost(way.reason))], until: 20)
-      lab.expect(all, [.error(10 + way.delay, bench.lost(way.reason))])
-      lab.expect(late, [.error(17, bench.lost(nil))])
+      bench.ends(way, at: 10)
+      if way == .appCancels {
+        let closing = lab.observe(story.ofService(1), at: 10, as: "while disconnecting")
+        lab.expect(closing, [.error(10, bench.lost(nil))], until: 10)
+      }
+      let error = way.map { bench.lost($0.reason) } ?? .bluetoothPoweredOff
+      let end = 10 + (way?.delay ?? 0)
+      lab.expect(one, [.error(end, error)], until: 20)
+      lab.expect(all, [.error(end, error)])
+      lab.expect(late, [.error(17, way == nil ? error : bench.lost(nil))])
     }
-    let lab = Lab()
-    let story = Story(lab)
-    story.bench.discoverAll(until: 20)
-    let list = lab.observe(story.descriptors(0, 0), at: 21, as: "descriptors")
-    lab.at(22, "the device disconnects") { story.bench.device.disconnect() }
-    let late = lab.observe(story.descriptors(0, 0), at: 24, as: "later")
-    lab.expect(list, [.error(22, story.bench.lost(.peripheralDisconnected))], until: 27)
-    lab.expect(late, [.error(24, story.bench.lost(nil))])
+    for way in [Loss.deviceDisconnects, nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let bench = story.bench
+      bench.discoverAll(until: 20)
+      let descriptors = story.descriptors(0, 0)
+      let list = lab.observe(descriptors, at: 21, as: "descriptors")
+      bench.ends(way, at: 22)
+      let late = lab.observe(descriptors, at: 24, as: "later")
+      let error = way.map { bench.lost($0.reason) } ?? .bluetoothPoweredOff
+      lab.expect(list, [.error(22, error)], until: 27)
+      lab.expect(late, [.error(24, way == nil ? error : bench.lost(nil))])
+    }
   }
 
   @Test(
@@ -234,6 +254,193 @@ struct E02TheSameUUIDTwiceTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "each subscription receives its own list",
+    .diagnosis(
+      """
+      One Single was subscribed to twice, or two lists were requested at the same time, and a list \
+      also had elements of another one, or lacked some. Don't collect the characteristics in a \
+      variable outside the subscription.
+      """,
+      hint: 3
+    )
+  )
+  func ownLists() {
+    let lab = Lab()
+    let story = Story(lab)
+    let all = story.ofAll()
+    let first = lab.observe(all, at: 9, as: "first")
+    let second = lab.observe(all, at: 14, as: "second")
+    let left = lab.observe(story.ofAll([0]), at: 18, as: "first service")
+    let right = lab.observe(story.ofAll([1]), at: 18, as: "second service")
+    lab.expect(first, story.answer(12, "0/a", "1/a", "1/a"), until: 24)
+    lab.expect(second, story.answer(16, "0/a", "1/a", "1/a"))
+    lab.expect(left, story.answer(19, "0/a"))
+    lab.expect(right, story.answer(20, "1/a", "1/a"))
+    story.bench.discoverAll(until: 34)
+    // The last discovery has added the service's other characteristic at the end.
+    let descriptors = story.descriptors(1, 1)
+    for tick in [35, 40, 45] {
+      let source = tick == 45 ? story.descriptors(1, 1) : descriptors
+      let list = lab.observe(source, at: tick, as: "descriptors at \(tick)")
+      let answer = story.answer(tick == 35 ? 38 : tick + 1, "1/a/x", "1/a/y", "1/a/z")
+      lab.expect(list, answer, until: tick + 4)
+    }
+    // Two devices answer at the same time.
+    let another = Lab()
+    let pack = Story(another)
+    let lights = (0..<2).map { _ in
+      SimService("1815", characteristics: [SimCharacteristic("2A56", [.read])])
+    }
+    let (_, streams) = pack.bench.addOther(lights)
+    another.run(until: 14)
+    streams.peripheral.discoverServices(nil)
+    another.run(until: 18)
+    let found = E02Contract.learner.ofAll(
+      CBUUID(string: "2A56"),
+      streams.peripheral.services ?? [],
+      streams
+    )
+    let its = another.observe(found.asObservable().map(\.count), at: 19, as: "other device")
+    let batteries = another.observe(pack.ofAll(), at: 19, as: "batteries")
+    another.expect(its, [.next(21, 2), .completed(21)], until: 26)
+    another.expect(batteries, pack.answer(22, "0/a", "1/a", "1/a"))
+  }
+
+  @Test(
+    "an observer can ask again while it receives the error of the device",
+    .diagnosis(
+      """
+      An observer subscribed again while it received an error of the device, and did not receive \
+      the list. Ask again on each subscription, and don't store an error.
+      """,
+      hint: 2
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let story = Story(lab)
+    let errors = lab.drawnFaults(2)
+    // Request 1 has discovered the services; request 5 is the second one for all services.
+    story.bench.device.script(.failOperation(2, errors[0]), .failOperation(5, errors[1]))
+    let one = lab.observe(story.ofService(0).retry(2), at: 9, as: "one service")
+    let all = lab.observe(story.ofAll().retry(2), at: 16, as: "all services")
+    lab.expect(one, story.answer(13, "0/a", "0/b"), until: 26)
+    lab.expect(all, story.answer(22, "0/a", "1/a", "1/a"))
+  }
+
+  @Test(
+    "another device has no influence",
+    .diagnosis(
+      """
+      Another device was lost, or the manager reported `poweredOn` again, and an observer of this \
+      device did not receive its list. `whileConnected(_:)` checks the connection of its own \
+      peripheral: use it, or filter `didDisconnect` with `===`.
+      """,
+      hint: 1
+    )
+  )
+  func otherDevices() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (first, _) = story.bench.addOther([])
+    let (second, _) = story.bench.addOther([])
+    lab.run(until: 14)
+    let list = lab.observe(story.ofService(1), at: 15, as: "characteristics")
+    lab.at(16, "another device disconnects") { first.disconnect() }
+    lab.at(17, "the manager reports its state again") { story.bench.reportState() }
+    lab.expect(list, story.answer(18, "1/a", "1/c", "1/a"), until: 20)
+    story.bench.discoverAll(until: 30)
+    let descriptors = lab.observe(story.descriptors(1, 2), at: 31, as: "descriptors")
+    lab.at(32, "another device disconnects") { second.disconnect() }
+    lab.at(33, "the manager reports its state again") { story.bench.reportState() }
+    lab.expect(descriptors, story.answer(34, "1/a/x", "1/a/y", "1/a/z"), until: 37)
+  }
+
+  @Test(
+    "an answer is emitted even if the connection ends right after it",
+    .diagnosis(
+      """
+      The answer arrived, the connection ended right after it, and the observer did not receive \
+      the list. The error of the connection overtook the answer: emit the list during the \
+      callback, or deliver all events later, in their order.
+      """,
+      hint: 2
+    )
+  )
+  func endsRightAfter() {
+    for attributes in ["characteristics", "descriptors"] {
+      let lab = Lab()
+      let story = Story(lab)
+      let streams = story.bench.streams
+      story.bench.discoverAll(until: 20)
+      if attributes == "characteristics" {
+        let list = lab.observe(story.ofService(0), at: 21, as: attributes)
+        story.bench.disconnects(during: streams.didDiscoverCharacteristics, from: 21)
+        lab.expect(list, story.answer(22, "0/a", "0/b"), until: 26)
+      } else {
+        let list = lab.observe(story.descriptors(1, 0), at: 21, as: attributes)
+        story.bench.disconnects(during: streams.didDiscoverDescriptors, from: 21)
+        lab.expect(list, story.answer(22, "1/a/z"), until: 26)
+      }
+    }
+  }
+
+  @Test(
+    "a subscription that ends is released while its Single exists",
+    .diagnosis(
+      """
+      Several subscriptions ended, by their answer or by a disposal, and something still retained \
+      them. The disposable of a subscription must dispose of what it has created. Don't use a \
+      `DisposeBag`.
+      """,
+      hint: 1
+    )
+  )
+  func leavesNothing() {
+    for ticks in [0, 6] {
+      let lab = Lab()
+      let story = Story(lab)
+      story.bench.discoverAll(until: 20)
+      let lists = [story.ofService(1), story.ofAll(), story.descriptors(0, 0)]
+      for list in lists {
+        let growth = lab.growth(disposingAfter: ticks, list)
+        lab.expect(growth, equals: 0, "the resources that three more subscriptions have left")
+      }
+      withExtendedLifetime((story, lists)) {}
+    }
+  }
+
+  @Test(
+    "the services of an earlier connection are released",
+    .diagnosis(
+      """
+      The app had received its lists, the connection ended, and a service of that connection was \
+      not released. The functions must not store services or characteristics.
+      """,
+      hint: 1
+    )
+  )
+  func releasesServices() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (bench, learner) = (story.bench, E02Contract.learner)
+    lab.watch(bench.peripheral.services![1], as: "the service")
+    lab.at(9, "the app asks for characteristics") {
+      let service = bench.peripheral.services![1]
+      story.subscription = learner.ofService(nil, service, bench.streams).subscribe()
+    }
+    lab.at(14, "the app asks for descriptors") {
+      guard let found = bench.peripheral.services![1].characteristics?.first else { return }
+      story.subscription = learner.descriptors(found, bench.streams).subscribe()
+    }
+    lab.at(20, "the device disconnects") { bench.device.disconnect() }
+    lab.run(until: 24)
+    story.subscription = nil
+    lab.expectDeallocated("the service")
+    withExtendedLifetime(story) {}
+  }
+
   /// A power pack with two batteries: two services of one UUID, and three characteristics of one
   /// UUID, `a`. The services are discovered at tick 8.
   private final class Story {
@@ -241,6 +448,8 @@ struct E02TheSameUUIDTwiceTests {
     /// The UUIDs that the seed draws for the names of the story.
     private let uuids: [Character: String]
     private let learner = E02Contract.learner
+    /// A subscription of the story's own.
+    var subscription: (any Disposable)?
 
     init(_ lab: Lab) {
       let names = lab.drawnCharacteristics(3)

@@ -7,7 +7,8 @@
 // A device may have several services with the same UUID, and several characteristics with the same
 // UUID, even in one service. Each is an object of its own.
 //
-// - Each function asks on subscription, once per subscription, and emits one list.
+// - Each function asks on subscription, once per subscription, and emits one list. It asks for the
+//   wanted characteristics only.
 // - `discoverCharacteristics` emits the characteristics of this service with a wanted UUID, in the
 //   order of `service.characteristics`, including those that were discovered before. nil means all
 //   of them, an empty array none.
@@ -17,8 +18,10 @@
 // - Answers for another object are ignored, even if it has the same UUID and is asked at the same
 //   time. You need not handle two subscriptions that ask the same object at the same time.
 // - An error of the device, or of `whileConnected(_:)`, is the error of the Single. Nothing is
-//   asked without a connection.
-// - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks.
+//   asked without a connection. An answer that has arrived is emitted, even if the connection ends
+//   right after it. Other devices have no influence.
+// - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks,
+//   even while its Single exists. No service of an earlier connection is retained.
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,63 @@
+// expect: failed leavesNothing — Several subscriptions ended, by their answer or by a disposal,
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func discoverCharacteristics(
+    _ wanted: [CBUUID]?,
+    for service: CBService,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    var ended: [any Disposable] = []
+    let answer = streams.didDiscoverCharacteristics.filter { $0.0 === service }.take(1)
+      .map { service, error in
+        if let error { throw error }
+        return (service.characteristics ?? []).filter { wanted?.contains($0.uuid) ?? true }
+      }
+    let question = Observable<[CBCharacteristic]>.deferred {
+      streams.peripheral.discoverCharacteristics(wanted, for: service)
+      return .empty()
+    }
+    return .create { observer in
+      let subscription = streams.whileConnected(.merge(answer, question)).asSingle()
+        .subscribe { observer($0) }
+      ended.append(subscription)
+      return subscription
+    }
+  }
+
+  static func discoverDescriptors(
+    for characteristic: CBCharacteristic,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBDescriptor]> {
+    var ended: [any Disposable] = []
+    let answer = streams.didDiscoverDescriptors.filter { $0.0 === characteristic }.take(1)
+      .map { characteristic, error in
+        if let error { throw error }
+        return characteristic.descriptors ?? []
+      }
+    let question = Observable<[CBDescriptor]>.deferred {
+      streams.peripheral.discoverDescriptors(for: characteristic)
+      return .empty()
+    }
+    return .create { observer in
+      let subscription = streams.whileConnected(.merge(answer, question)).asSingle()
+        .subscribe { observer($0) }
+      ended.append(subscription)
+      return subscription
+    }
+  }
+
+  static func characteristics(
+    _ uuid: CBUUID,
+    in services: [CBService],
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    Observable.from(services)
+      .concatMap { discoverCharacteristics([uuid], for: $0, streams).asObservable() }
+      .toArray()
+      .map { lists in lists.flatMap { $0 } }
+  }
+}

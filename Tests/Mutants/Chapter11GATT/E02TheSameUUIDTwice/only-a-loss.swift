@@ -1,0 +1,68 @@
+// expect: failed connectionEnds — The connection ended before the answer, or there was none, and
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func discoverCharacteristics(
+    _ wanted: [CBUUID]?,
+    for service: CBService,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    let answer = streams.didDiscoverCharacteristics.filter { $0.0 === service }.take(1)
+      .map { service, error in
+        if let error { throw error }
+        return (service.characteristics ?? []).filter { wanted?.contains($0.uuid) ?? true }
+      }
+    let question = Observable<[CBCharacteristic]>.deferred {
+      streams.peripheral.discoverCharacteristics(wanted, for: service)
+      return .empty()
+    }
+    return whileConnected(.merge(answer, question), streams).asSingle()
+  }
+
+  static func discoverDescriptors(
+    for characteristic: CBCharacteristic,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBDescriptor]> {
+    let answer = streams.didDiscoverDescriptors.filter { $0.0 === characteristic }.take(1)
+      .map { characteristic, error in
+        if let error { throw error }
+        return characteristic.descriptors ?? []
+      }
+    let question = Observable<[CBDescriptor]>.deferred {
+      streams.peripheral.discoverDescriptors(for: characteristic)
+      return .empty()
+    }
+    return whileConnected(.merge(answer, question), streams).asSingle()
+  }
+
+  static func characteristics(
+    _ uuid: CBUUID,
+    in services: [CBService],
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    Observable.from(services)
+      .concatMap { discoverCharacteristics([uuid], for: $0, streams).asObservable() }
+      .toArray()
+      .map { lists in lists.flatMap { $0 } }
+  }
+
+  private static func whileConnected<Element>(
+    _ work: Observable<Element>,
+    _ streams: PeripheralStreams
+  ) -> Observable<Element> {
+    let peripheral = streams.peripheral
+    return .deferred {
+      guard peripheral.state == .connected else {
+        return .error(BluetoothError.peripheralDisconnected(peripheral.identifier, nil))
+      }
+      let lost = streams.central.didDisconnect.filter { $0.0 === peripheral }
+        .map { peripheral, error -> Element in
+          throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+        }
+      return .merge(lost, work).take(1)
+    }
+  }
+}
