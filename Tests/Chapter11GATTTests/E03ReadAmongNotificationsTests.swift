@@ -247,6 +247,10 @@ struct E03ReadAmongNotificationsTests {
       let late = lab.observe(story.read("b"), at: 22, as: "late")
       bench.device.responseTime = .seconds(5)
       bench.ends(way, at: 17)
+      if way == .appCancels {
+        let closing = lab.observe(story.read("b"), at: 17, as: "while disconnecting")
+        lab.expect(closing, [.error(17, bench.lost(nil))], until: 17)
+      }
       let error = way.map { bench.lost($0.reason) } ?? .bluetoothPoweredOff
       let end = 17 + (way?.delay ?? 0)
       lab.expect(running, [.error(end, error)], until: 24)
@@ -373,17 +377,180 @@ struct E03ReadAmongNotificationsTests {
       let lab = Lab()
       let story = Story(lab)
       lab.watch(story.found("b"), as: "the characteristic")
+      lab.watch(story.found("c"), as: "a characteristic that was read")
+      lab.at(16, "the app reads") { story.kept = [story.read("c").subscribe()] }
+      lab.run(until: 19)
       story.bench.device.responseTime = .seconds(5)
-      lab.at(16, "the app reads") {
-        story.kept = [story.read("b").subscribe(), story.read("b").subscribe()]
+      lab.at(20, "the app reads") {
+        story.kept += [story.read("b").subscribe(), story.read("b").subscribe()]
       }
-      story.bench.ends(way, at: 17)
+      story.bench.ends(way, at: 21)
       // The world forgets the requests when their answers would be due.
-      lab.run(until: 40)
+      lab.run(until: 44)
       withExtendedLifetime(story) {
         story.kept = []
         lab.expectDeallocated("the characteristic")
+        lab.expectDeallocated("a characteristic that was read")
       }
+    }
+  }
+
+  @Test(
+    "a read waits for the answer to an abandoned one, even if it is subscribed to later",
+    .diagnosis(
+      """
+      A requested read was disposed of while no other one waited, or one of several that waited \
+      was. A later read was requested before the answer to the abandoned one, or another one was \
+      removed. Leave the requested read in the queue, and find the disposed one with `===`.
+      """,
+      hint: 2
+    )
+  )
+  func abandonedAlone() {
+    let lab = Lab()
+    let story = Story(lab)
+    story.bench.device.responseTime = .seconds(2)
+    let gone = lab.observe(story.read("a"), at: 16, until: 17, as: "disposed of")
+    let next = lab.observe(story.read("a"), at: 18, as: "next")
+    var requests = 0
+    lab.at(18, "the requests are counted") { requests = story.reads }
+    lab.expect(gone, [], until: 26)
+    lab.expect(requests, equals: 1, "the requests at tick 18")
+    lab.expect(next, story.answer(22, 1))
+    lab.expect(story.reads, equals: 2, "the requests in total")
+    let first = lab.observe(story.read("a"), at: 30, as: "first")
+    let second = lab.observe(story.read("a"), at: 30, as: "second")
+    let third = lab.observe(story.read("a"), at: 30, until: 31, as: "third")
+    let fourth = lab.observe(story.read("a"), at: 30, as: "fourth")
+    lab.expect(first, story.answer(33, 2), until: 43)
+    lab.expect(second, story.answer(36, 3))
+    lab.expect(third, [])
+    lab.expect(fourth, story.answer(39, 4))
+  }
+
+  @Test(
+    "an observer can read again while it receives the error of the device",
+    .diagnosis(
+      """
+      An observer subscribed again while it received an error of the device, and it or another \
+      observer did not receive its value. Update the queue and request the next read before you \
+      emit the error, too.
+      """,
+      hint: 3
+    )
+  )
+  func immediateRetry() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (bench, fault) = (story.bench, lab.drawnFault())
+    bench.device.script(
+      .failOperation(bench.requests + 1, fault),
+      .failOperation(bench.requests + 4, fault)
+    )
+    let retries = lab.observe(story.read("a").retry(2), at: 16, as: "retries")
+    let other = lab.observe(story.read("a"), at: 16, as: "other")
+    let alone = lab.observe(story.read("a").retry(2), at: 22, as: "alone")
+    lab.expect(other, story.answer(18, 0), until: 28)
+    lab.expect(retries, story.answer(19, 1))
+    lab.expect(alone, story.answer(24, 2))
+    lab.expect(story.reads, equals: 5, "the requests in total")
+  }
+
+  @Test(
+    "an observer can dispose of another read while it receives its value",
+    .diagnosis(
+      """
+      An observer received its value and disposed of the next read. That read emitted a value, or \
+      the last one received none. A disposed read must not stop the queue: await its answer if it \
+      has been requested, and remove it otherwise.
+      """,
+      hint: 2
+    )
+  )
+  func disposalDuringAnAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let answer = story.answer(0, of: "b").compactMap(\.value.element)
+    var values = 0
+    let first = lab.observe(
+      story.read("b").do(onNext: { _ in story.kept.forEach { $0.dispose() } }),
+      at: 16,
+      as: "first"
+    )
+    lab.at(16, "the second observer subscribes") {
+      story.kept = [story.read("b").subscribe(onNext: { _ in values += 1 })]
+    }
+    let third = lab.observe(story.read("b"), at: 16, as: "third")
+    lab.run(until: 24)
+    lab.expect(first.events.compactMap(\.value.element), equals: answer, "the values of first")
+    lab.expect(values, equals: 0, "the number of values of the disposed read")
+    lab.expect(third.events.compactMap(\.value.element), equals: answer, "the values of third")
+    story.kept = []
+  }
+
+  @Test(
+    "a value is emitted even if the connection ends right after it",
+    .diagnosis(
+      """
+      The value arrived, the connection ended right after it, and the observer received an error. \
+      The Single emits when your observable completes: send the completion right after the value, \
+      during the callback.
+      """,
+      hint: 3
+    )
+  )
+  func endsRightAfter() {
+    let lab = Lab()
+    let story = Story(lab)
+    let read = lab.observe(story.read("a"), at: 16, as: "app")
+    story.bench.disconnects(during: story.bench.streams.didUpdateValue, from: 16)
+    lab.expect(read, story.answer(17, 0), until: 22)
+  }
+
+  @Test(
+    "an observer can cancel the connection while it receives its value",
+    .diagnosis(
+      """
+      An observer received its value and canceled the connection. A read that waited was requested \
+      nevertheless, or did not fail. Request the next read before you emit the value, or only while \
+      the peripheral is `.connected`.
+      """,
+      hint: 3
+    )
+  )
+  func cancelDuringAnAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let bench = story.bench
+    let first = lab.observe(
+      story.read("a").do(onNext: { _ in bench.cancel() }),
+      at: 16,
+      as: "first"
+    )
+    let waiting = lab.observe(story.read("a"), at: 16, as: "waiting")
+    lab.expect(first, story.answer(17, 0), until: 22)
+    lab.expect(waiting, [.error(18, bench.lost(nil))])
+  }
+
+  @Test(
+    "a read that ends is released while the Reader exists",
+    .diagnosis(
+      """
+      Several reads ended, by their value or by a disposal, and the Reader or the Single still \
+      retained them. The disposable of a read must dispose of what it has created. Don't add that \
+      to the bag of the Reader.
+      """,
+      hint: 3
+    )
+  )
+  func leavesNothing() {
+    for ticks in [0, 3] {
+      let lab = Lab()
+      let story = Story(lab)
+      let read = story.read("b")
+      let growth = lab.growth(disposingAfter: ticks, read)
+      lab.expect(growth, equals: 0, "the resources that three more reads have left")
+      withExtendedLifetime((story, read)) {}
     }
   }
 

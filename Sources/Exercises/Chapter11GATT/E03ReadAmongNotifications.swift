@@ -17,10 +17,13 @@
 //   read has been requested, its answer is still awaited before the next request.
 // - An error of `whileConnected(_:)` is the error of the Single, for all reads. Nothing is read
 //   without a connection. After the next connection, which has new characteristics, reads work
-//   again.
-// - Other devices have no influence. A subscription retains its Reader. Everything is released when
-//   the subscriptions have ended, including the characteristics of an earlier connection. A Reader
-//   that is deallocated leaves no subscription to the `PeripheralStreams`.
+//   again. A value that has arrived is emitted, even if the connection ends right after it.
+// - An observer that receives its value or its error may read again, dispose of another read, or
+//   cancel the connection.
+// - Other devices have no influence. A subscription retains its Reader. A read that ends leaves
+//   nothing behind, even if the Reader exists. Everything is released when the subscriptions have
+//   ended, including the characteristics of an earlier connection. A Reader that is deallocated
+//   leaves no subscription to the `PeripheralStreams`.
 
 import CourseDomain
 import Foundation
