@@ -180,6 +180,7 @@ struct E04SharedNotificationsTests {
     let twin = lab.observe(story.notifications("c"), at: 16, until: 27, as: "the same UUID")
     let values = lab.observe(story.notifications("a"), at: 16, as: "app")
     let failing = lab.observe(story.notifications("d"), at: 16, as: "rejected")
+    let late = lab.observe(story.notifications("a"), at: 24, as: "late")
     story.send([0], "a", at: [21])
     story.send([1], "b", at: [23])
     story.send([2], "c", at: [25])
@@ -188,6 +189,7 @@ struct E04SharedNotificationsTests {
     lab.expect(other, story.values([24], [1]))
     lab.expect(twin, story.values([26], [2]))
     lab.expect(failing, [.error(20, CBATTError(.requestNotSupported))])
+    lab.expect(late, story.values([28], [3]))
     lab.expect(story.calls, equals: [4, 1], "the calls in total (on, off)")
     lab.expect(story.found("c").isNotifying, equals: false, "whether the unobserved one notifies")
     lab.expect(story.found("a").isNotifying, equals: true, "whether the observed one notifies")
@@ -213,6 +215,12 @@ struct E04SharedNotificationsTests {
     lab.at(20, "the app reads, and fails") { story.read("a", .failure(lab.drawnFault())) }
     story.send([0], "a", at: [22])
     lab.expect(values, [.next(19, [UInt8(byte)])] + story.values([23], [0]), until: 26)
+    // The answer arrives before the device has confirmed the notifications.
+    let another = Lab()
+    let hasty = Story(another)
+    another.at(16, "the app reads") { hasty.read("a", .success(Data([UInt8(byte)]))) }
+    let early = another.observe(hasty.notifications("a"), at: 16, as: "app")
+    another.expect(early, [.next(17, [UInt8(byte)])], until: 20)
   }
 
   @Test(
@@ -366,23 +374,137 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       The connection ended, all observers had failed or unsubscribed, and a characteristic of that \
-      connection was not released. Remove it from your table together with the last observer.
+      connection was not released. Remove it from your table together with the last observer, \
+      whatever the error is, and also if the subscription fails at once.
       """,
       hint: 3
     )
   )
   func releasesCharacteristics() {
-    for fails in [true, false] {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
+      for ending in ["fails", "unsubscribes", "is rejected", "comes too late"] {
+        let lab = Lab()
+        let story = Story(lab)
+        let name: Character = ending == "is rejected" ? "d" : "a"
+        lab.watch(story.found(name), as: "the characteristic")
+        var late = ending == "comes too late" ? story.notifications(name) : nil
+        if late == nil { lab.at(16, "the app subscribes") { story.subscribe(name) } }
+        if ending == "unsubscribes" {
+          lab.at(18, "the app unsubscribes") { story.unsubscribe() }
+        }
+        story.bench.ends(way, at: 22)
+        lab.run(until: 40)
+        story.subscribe(late)
+        late = nil
+        story.unsubscribe()
+        lab.expectDeallocated("the characteristic")
+        withExtendedLifetime(story) {}
+      }
+    }
+  }
+
+  @Test(
+    "a new observer turns the notifications on while they are being turned off",
+    .diagnosis(
+      """
+      The last observer unsubscribed, and a new one subscribed at the same time. The notifications \
+      were not turned off and on again. Make both calls immediately, at the disposal and at the \
+      subscription.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The last observer unsubscribed, and a new one subscribed before the device had confirmed \
+      that the notifications were off. It received no values. `isNotifying` is still true then: \
+      call `setNotifyValue(true, for:)` for each first observer, without a look at it.
+      """,
+      of: .missing,
+      hint: 2
+    )
+  )
+  func onWhileTurningOff() {
+    let lab = Lab()
+    let story = Story(lab)
+    let first = lab.observe(story.notifications("a"), at: 16, until: 20, as: "first")
+    let second = lab.observe(story.notifications("a"), at: 20, until: 26, as: "second")
+    story.send([0, 1], "a", at: [18, 23])
+    lab.expect(first, story.values([19], [0]), until: 30)
+    lab.expect(second, story.values([24], [1]))
+    lab.expect(story.calls, equals: [2, 2], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "an observer that subscribes during a value receives only later ones",
+    .diagnosis(
+      """
+      An observer subscribed while another one received a value, and it received that value, too, \
+      or missed the next one. Earlier values are not replayed: if you send to a list of observers, \
+      send to those that it contained at the beginning.
+      """,
+      hint: 1
+    )
+  )
+  func duringAValue() {
+    let lab = Lab()
+    let story = Story(lab)
+    let values = story.notifications("a")
+    let early = lab.observe(values, at: 16, as: "early")
+    let nested = lab.observe(values.take(1).flatMap { _ in values }, at: 16, as: "nested")
+    story.send([0, 1], "a", at: [19, 21])
+    lab.expect(early, story.values([20, 22], [0, 1]), until: 25)
+    lab.expect(nested, story.values([22], [1]))
+    lab.expect(story.calls, equals: [1, 0], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "an observer that subscribes again without a connection fails at once",
+    .diagnosis(
+      """
+      The connection ended, an observer subscribed again while it received the error, and it did \
+      not receive the error once more, or a call was made. Create a new shared observable for it: \
+      its `whileConnected(_:)` fails immediately.
+      """,
+      hint: 3
+    )
+  )
+  func retryAtTheEnd() {
+    for way in Loss.allCases.map(Optional.some) + [nil] {
       let lab = Lab()
       let story = Story(lab)
-      lab.watch(story.found("a"), as: "the characteristic")
-      lab.at(16, "the app subscribes") { story.subscribe("a") }
-      if !fails { lab.at(18, "the app unsubscribes") { story.unsubscribe() } }
-      lab.at(22, "the device disconnects") { story.bench.device.disconnect() }
-      lab.run(until: 25)
-      story.unsubscribe()
-      lab.expectDeallocated("the characteristic")
+      let bench = story.bench
+      let retries = lab.observe(story.notifications("a").retry(3), at: 16, as: "retries")
+      bench.ends(way, at: 18)
+      let error = way == nil ? BluetoothError.bluetoothPoweredOff : bench.lost(nil)
+      lab.expect(retries, [.error(18 + (way?.delay ?? 0), error)], until: 25)
+      lab.expect(story.calls, equals: [1, 0], "the calls in total (on, off)")
     }
+  }
+
+  @Test(
+    "another device has no influence",
+    .diagnosis(
+      """
+      Another device was lost, or the manager reported `poweredOn` again, and the observers of \
+      this device did not share their notifications any more. `whileConnected(_:)` checks the \
+      connection of its own peripheral: remove a shared observable when it fails, and only then.
+      """,
+      hint: 2
+    )
+  )
+  func otherDevices() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lamp, _) = story.bench.addOther([])
+    lab.run(until: 20)
+    let first = lab.observe(story.notifications("a"), at: 21, until: 31, as: "first")
+    lab.at(23, "the other device disconnects") { lamp.disconnect() }
+    lab.at(24, "the manager reports its state again") { story.bench.reportState() }
+    let second = lab.observe(story.notifications("a"), at: 25, until: 31, as: "second")
+    story.send([0], "a", at: [27])
+    lab.expect(first, story.values([28], [0]), until: 34)
+    lab.expect(second, story.values([28], [0]))
+    lab.expect(story.calls, equals: [1, 1], "the calls in total (on, off)")
   }
 
   /// A connected device with four discovered characteristics: `a`, `b` and `d`, which can't
@@ -434,6 +556,10 @@ struct E04SharedNotificationsTests {
     }
 
     func subscribe(_ name: Character) { subscription = notify(found(name)).subscribe() }
+
+    func subscribe(_ values: Observable<[UInt8]>?) {
+      if let values { subscription = values.subscribe(onError: { _ in }) }
+    }
 
     func unsubscribe() {
       subscription?.dispose()

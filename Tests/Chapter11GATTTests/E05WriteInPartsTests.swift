@@ -84,12 +84,11 @@ struct E05WriteInPartsTests {
   func lengths() {
     let types: [CBCharacteristicWriteType] = [.withoutResponse, .withResponse]
     for type in types {
-      for extra in [-1, 0, 1] {
+      for (full, extra) in [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1)] {
         let lab = Lab()
         let story = Story(lab)
         let length = type == .withResponse ? 512 : story.length
-        let count = extra < 0 ? 0 : 2 * length + extra
-        let data = story.data(count)
+        let data = story.data(full * length + extra)
         let parts = story.parts(data, length)
         let progress = lab.observe(story.write(data, "a", type), at: 16, as: "app")
         lab.run(until: 100)
@@ -115,17 +114,25 @@ struct E05WriteInPartsTests {
     )
   )
   func slices() {
-    let lab = Lab()
-    let story = Story(lab)
-    let data = story.data(2 * story.length)
-    let slice = data.dropFirst(7)
-    let write = story.write(slice, "a", .withoutResponse)
-    let first = lab.observe(write, at: 16, as: "first")
-    let second = lab.observe(write, at: 22, as: "second")
-    let parts = story.parts(Data(slice), story.length)
-    lab.expect(first, story.progress(parts) { 16 + $0 }, until: 28)
-    lab.expect(second, story.progress(parts) { 22 + $0 })
-    lab.expect(story.received("a"), equals: parts + parts, "the parts that the device received")
+    let types: [CBCharacteristicWriteType] = [.withoutResponse, .withResponse]
+    for type in types {
+      let lab = Lab()
+      let story = Story(lab)
+      let length = type == .withResponse ? 512 : story.length
+      let slice = story.data(2 * length).dropFirst(7)
+      let write = story.write(slice, "a", type)
+      let parts = story.parts(Data(slice), length)
+      for start in [16, 40] {
+        let progress = lab.observe(write, at: start, as: "from \(start)")
+        lab.run(until: start + 20)
+        lab.expect(
+          progress.events.compactMap(\.value.element),
+          equals: story.progress(parts) { $0 }.compactMap(\.value.element),
+          "the numbers of written bytes"
+        )
+      }
+      lab.expect(story.received("a"), equals: parts + parts, "the parts that the device received")
+    }
   }
 
   @Test(
@@ -407,6 +414,119 @@ struct E05WriteInPartsTests {
       lab.expect(written, [.error(end, error)])
       lab.expect(late, [.error(26, way == nil ? error : bench.lost(nil))])
       lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the number of a part follows its write",
+    .diagnosis(
+      """
+      A value was written without response, and a number was emitted before the part was in the \
+      phone's queue. A part counts as written after the call: call `writeValue` first, and then \
+      emit the number.
+      """,
+      hint: 3
+    )
+  )
+  func emitsAfterTheCall() {
+    let lab = Lab()
+    let story = Story(lab)
+    let peripheral = story.bench.peripheral
+    let write = story.write(story.data(3 * story.length), "a", .withoutResponse)
+    let hasRoom = lab.observe(
+      write.map { _ in peripheral.canSendWriteWithoutResponse },
+      at: 16,
+      as: "app"
+    )
+    lab.run(until: 24)
+    lab.expect(
+      hasRoom.events.compactMap(\.value.element),
+      equals: [false, false, false],
+      "whether the queue was empty during each event"
+    )
+  }
+
+  @Test(
+    "an observer can write another value while it receives a number",
+    .diagnosis(
+      """
+      An observer started another write while it received a number, and a value was not complete \
+      afterwards, or the queue overflowed. The other write may have filled the queue: check \
+      `canSendWriteWithoutResponse` right before each call, after the events.
+      """,
+      hint: 3
+    )
+  )
+  func writesDuringAnEvent() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (outer, inner) = (story.data(3 * story.length), story.data(3 * story.length))
+    let chain = story.write(outer, "a", .withoutResponse)
+      .flatMap { count in
+        count == story.length ? story.write(inner, "b", .withoutResponse) : .just(-count)
+      }
+    let progress = lab.observe(chain, at: 16, as: "app")
+    lab.run(until: 40)
+    let parts = story.parts(outer, story.length)
+    lab.expect(story.received("a"), equals: parts, "the parts of the first value")
+    lab.expect(
+      story.received("b"),
+      equals: story.parts(inner, story.length),
+      "the parts of the second value"
+    )
+    lab.expect(progress.events.last?.value.isCompleted, equals: true, "whether both completed")
+  }
+
+  @Test(
+    "several characteristics are written with response at the same time",
+    .diagnosis(
+      """
+      Two values of several parts were written to two characteristics at the same time. An \
+      observer received wrong numbers, or the device wrong parts. Each subscription needs its own \
+      variables: create them inside `deferred`.
+      """,
+      hint: 3
+    )
+  )
+  func severalWithResponse() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (long, short) = (story.data(3 * 512 + 2), story.data(2 * 512 + 1))
+    let first = lab.observe(story.write(long, "a", .withResponse), at: 16, as: "first")
+    let second = lab.observe(story.write(short, "b", .withResponse), at: 16, as: "second")
+    lab.run(until: 80)
+    for (data, name, progress) in [(long, "a" as Character, first), (short, "b", second)] {
+      let parts = story.parts(data, 512)
+      lab.expect(story.received(name), equals: parts, "the parts of \(name)")
+      lab.expect(
+        progress.events.compactMap(\.value.element),
+        equals: story.progress(parts) { $0 }.compactMap(\.value.element),
+        "the numbers of written bytes"
+      )
+    }
+  }
+
+  @Test(
+    "a subscription that ends is released while its observable exists",
+    .diagnosis(
+      """
+      Several subscriptions completed or were disposed of, and something still retained them. The \
+      disposable of a subscription must dispose of what it has created. Don't use a `DisposeBag`.
+      """,
+      hint: 1
+    )
+  )
+  func leavesNothing() {
+    let types: [CBCharacteristicWriteType] = [.withoutResponse, .withResponse]
+    for type in types {
+      for ticks in [1, 25] {
+        let lab = Lab()
+        let story = Story(lab)
+        let write = story.write(story.data(2 * 512), "a", type)
+        let growth = lab.growth(disposingAfter: ticks, write)
+        lab.expect(growth, equals: 0, "the resources that three more subscriptions have left")
+        withExtendedLifetime((story, write)) {}
+      }
     }
   }
 

@@ -7,7 +7,7 @@
 // - `notifications(of:)` does nothing at the call. The first subscription for a characteristic
 //   calls `setNotifyValue(true, for:)`, once for all observers. When the last one is disposed of,
 //   `setNotifyValue(false, for:)` is called, even if the device has not confirmed the first call.
-//   The next subscription starts again.
+//   The next subscription starts again, even if the device has not confirmed the last call.
 // - Each observer receives the value of each `didUpdateValue` for this characteristic during its
 //   subscription, even if it is empty or equal to the one before. Earlier values are not replayed.
 //   An update with an error is the answer to a failed read: ignore it.
@@ -17,7 +17,7 @@
 //   if an observer makes it while it receives the error.
 // - An error of `whileConnected(_:)` is the error of all observers. While the peripheral is not
 //   `.connected`, nothing is turned on or off. After the next connection, which has new
-//   characteristics, notifications work again.
+//   characteristics, notifications work again. Other devices have no influence.
 // - A subscription retains its Notifier. A subscription that ends leaves nothing behind, even if
 //   other observers remain. Everything is released when the subscriptions have ended, including the
 //   characteristics of an earlier connection.

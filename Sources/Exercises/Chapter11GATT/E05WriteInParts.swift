@@ -14,13 +14,15 @@
 //   error, the observable fails with it, and no further part is written.
 // - `.withoutResponse`: a part counts as written after the call of `writeValue`. The call is made
 //   only while `peripheral.canSendWriteWithoutResponse` is true; otherwise wait for
-//   `isReadyToSend`, and check again, because other observers wait for it, too.
+//   `isReadyToSend`, and check again, because other observers wait for it, too. An observer may
+//   also write another value while it receives a number.
 // - Answers for other characteristics are ignored, even if they have the same UUID. You need not
 //   handle two subscriptions that write the same characteristic with response at the same time.
 // - After the subscription is disposed of, even from within an event, no further part is written.
 // - An error of `whileConnected(_:)` is the error of the observable. Nothing is written without a
 //   connection.
-// - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks.
+// - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks,
+//   even while its observable exists.
 
 import CourseDomain
 import Foundation
