@@ -486,6 +486,26 @@ struct E03ReadAmongNotificationsTests {
     lab.expect(values, equals: 0, "the number of values of the disposed read")
     lab.expect(third.events.compactMap(\.value.element), equals: answer, "the values of third")
     story.kept = []
+    // The disposed read is the only one that waits, and an update without a read follows.
+    let another = Lab()
+    let alone = Story(another)
+    let byte = alone.answer(0, of: "b").compactMap(\.value.element)[0][0]
+    let single = another.observe(
+      alone.read("b").do(onNext: { _ in alone.kept.forEach { $0.dispose() } }),
+      at: 16,
+      as: "first"
+    )
+    another.at(16, "the second observer subscribes") {
+      alone.kept = [alone.read("b").subscribe()]
+    }
+    another.at(20, "the app turns notifications on") {
+      alone.bench.peripheral.setNotifyValue(true, for: alone.found("b"))
+    }
+    another.at(22, "the device sends a notification") { alone.send(byte, "b") }
+    let later = another.observe(alone.read("b"), at: 26, as: "later")
+    another.expect(single, alone.answer(17, of: "b"), until: 32)
+    another.expect(later, alone.answer(27, of: "b"))
+    alone.kept = []
   }
 
   @Test(
