@@ -23,6 +23,7 @@ struct E10QuizTests {
     judge(.publish, .amidst, ending: .completed)
     judge(.publish, .before, ending: .none)
     judge(.publish, .after, ending: .error)
+    judge(.publish, .after, ending: .completed)
   }
 
   @Test(
@@ -40,6 +41,7 @@ struct E10QuizTests {
     judge(.behavior, .before, ending: .completed)
     judge(.behavior, .amidst, ending: .error)
     judge(.behavior, .after, ending: .completed)
+    judge(.behavior, .amidst, ending: .none)
   }
 
   @Test(
@@ -71,10 +73,27 @@ struct E10QuizTests {
     )
   )
   func replayTake() {
-    judge(.replayTake, .amidst, ending: .error, take: 1...1)
-    judge(.replayTake, .amidst, ending: .completed, take: 2...4)
-    judge(.replayTake, .before, ending: .error, take: 3...4)
-    judge(.replayTake, .after, ending: .error, take: 1...1)
+    judge(.replayTake, .amidst, ending: .error) { $0.take = 1...1 }
+    judge(.replayTake, .amidst, ending: .completed) { $0.take = 2...4 }
+    judge(.replayTake, .before, ending: .error) { $0.take = 3...4 }
+    judge(.replayTake, .after, ending: .error) { $0.take = 1...1 }
+    judge(.replayTake, .before, ending: .none) { $0.take = 2...3 }
+  }
+
+  @Test(
+    "replayTake: take completes with the last element of the subject, too",
+    .diagnosis(
+      """
+      The prediction for `.replayTake` is wrong if exactly `take` elements arrive. `take` completes \
+      with the last of them, in the same tick. The terminal event of the subject comes too late.
+      """,
+      hint: 2
+    )
+  )
+  func takesAll() {
+    judge(.replayTake, .before, ending: .error) { $0.takesAll = true }
+    judge(.replayTake, .amidst, ending: .error) { $0.takesAll = true }
+    judge(.replayTake, .after, ending: .error) { $0.takesAll = true }
   }
 
   @Test(
@@ -83,14 +102,16 @@ struct E10QuizTests {
       """
       The prediction for `.replayTake` is wrong if fewer than `take` elements arrive. Then the \
       observer receives the terminal event of the subject. The buffer outlives that event: a later \
-      observer receives the buffered elements first.
+      observer receives the last `bufferSize` elements first.
       """,
       hint: 2
     )
   )
   func replayWithoutEnough() {
     judge(.replayTake, .before, ending: .error)
-    judge(.replayTake, .after, ending: .completed)
+    for bufferSize in 1...4 {
+      judge(.replayTake, .after, ending: .completed) { $0.bufferSize = bufferSize...bufferSize }
+    }
     judge(.replayTake, .amidst, ending: .none)
   }
 
@@ -108,6 +129,7 @@ struct E10QuizTests {
     judge(.cold, .before, ending: .completed)
     judge(.cold, .amidst, ending: .error)
     judge(.cold, .after, ending: .completed)
+    judge(.cold, .before, ending: .none)
   }
 
   @Test(
@@ -141,6 +163,8 @@ struct E10QuizTests {
   func newConnections() {
     judge(.sharedAgain, .before, ending: .completed)
     judge(.sharedAgain, .amidst, ending: .error)
+    judge(.sharedAgain, .after, ending: .completed)
+    judge(.sharedAgain, .before, ending: .none)
     judge(.shared, .after, ending: .completed)
     judge(.shared, .after, ending: .error)
   }
@@ -158,12 +182,91 @@ struct E10QuizTests {
   )
   func disposal() {
     for pipeline in LifetimeScript.Pipeline.allCases {
-      judge(pipeline, .before, ending: .completed, disposes: true)
-      judge(pipeline, .amidst, ending: .error, disposes: true)
+      judge(pipeline, .before, ending: .completed) { $0.disposal = .betweenElements }
+      judge(pipeline, .amidst, ending: .error) { $0.disposal = .betweenElements }
+    }
+    // The ticks of a new subscription count from it, even if the source has terminated before.
+    for pipeline in [LifetimeScript.Pipeline.cold, .shared, .sharedAgain] {
+      judge(pipeline, .after, ending: .completed) { $0.disposal = .betweenElements }
     }
     // The disposal precedes the last element, so take completes before it, or never.
     for take in 3...6 {
-      judge(.replayTake, .before, ending: .completed, disposes: true, take: take...take)
+      judge(.replayTake, .before, ending: .completed) {
+        $0.disposal = .betweenElements
+        $0.take = take...take
+      }
+    }
+  }
+
+  @Test(
+    "a disposal at the tick of an event precedes it",
+    .diagnosis(
+      """
+      The subscription was disposed of at the tick of an event, and the prediction for that tick \
+      is wrong. The observer receives nothing from `disposesAt` on: compare ticks with `<`.
+      """,
+      hint: 1
+    )
+  )
+  func disposalAtAnEvent() {
+    for pipeline in LifetimeScript.Pipeline.allCases {
+      judge(pipeline, .before, ending: .error) { $0.disposal = .atLastElement }
+      judge(pipeline, .amidst, ending: .completed) { $0.disposal = .atEnd }
+    }
+  }
+
+  @Test(
+    "a disposal after the terminal event changes nothing",
+    .diagnosis(
+      """
+      The subscription was disposed of after the terminal event, and the prediction lacks an event, \
+      or contains one too many. All events from before `disposesAt` arrive, the terminal event \
+      included.
+      """,
+      hint: 1
+    )
+  )
+  func disposalAfterTheEnd() {
+    for pipeline in LifetimeScript.Pipeline.allCases {
+      judge(pipeline, .before, ending: .error) { $0.disposal = .afterEnd }
+      judge(pipeline, .amidst, ending: .completed) { $0.disposal = .afterEnd }
+      judge(pipeline, .after, ending: .error) { $0.disposal = .afterEnd }
+    }
+  }
+
+  @Test(
+    "a source may emit no element",
+    .diagnosis(
+      """
+      The source emitted no element, and the prediction is wrong. Only `.behavior` and `.relay` \
+      have a value then, `initialValue`; all others receive the terminal event at most.
+      """,
+      hint: 1
+    )
+  )
+  func noElements() {
+    for pipeline in LifetimeScript.Pipeline.allCases {
+      judge(pipeline, .before, ending: .completed) { $0.count = 0...0 }
+      judge(pipeline, .after, ending: .error) { $0.count = 0...0 }
+      judge(pipeline, .before, ending: .none) { $0.count = 0...0 }
+    }
+  }
+
+  @Test(
+    "equal values are separate elements",
+    .diagnosis(
+      """
+      The source emitted the same value several times, and the prediction lacks an element or has \
+      one at a wrong tick. No pipeline compares values: tell elements apart by their ticks.
+      """,
+      hint: 1
+    )
+  )
+  func equalValues() {
+    for pipeline in LifetimeScript.Pipeline.allCases {
+      judge(pipeline, .before, ending: .completed) { $0.values = (initial: 7, sent: 0) }
+      judge(pipeline, .amidst, ending: .error) { $0.values = (initial: 7, sent: 0) }
+      judge(pipeline, .before, ending: .completed) { $0.values = (initial: 4, sent: 4) }
     }
   }
 
@@ -172,18 +275,12 @@ struct E10QuizTests {
     _ pipeline: LifetimeScript.Pipeline,
     _ arrival: LifetimeScript.Arrival,
     ending: LifetimeScript.End,
-    disposes: Bool = false,
-    take: ClosedRange<Int> = 99...99
+    _ change: (inout LifetimeScript.Plan) -> Void = { _ in }
   ) {
     let lab = Lab()
-    let script = LifetimeScript.drawn(
-      in: lab,
-      pipeline,
-      arrival,
-      ending: ending,
-      disposes: disposes,
-      take: take
-    )
+    var plan = LifetimeScript.Plan(pipeline: pipeline, arrival: arrival, ending: ending)
+    change(&plan)
+    let script = LifetimeScript.drawn(in: lab, plan)
     let prediction = learner.received(script).prefix(99).map(\.recorded)
     lab.expect(prediction: prediction, of: script.played(in: lab))
   }

@@ -8,20 +8,32 @@ extension LifetimeScript {
   /// When the observer subscribes: before the first element, between two of them, after the end.
   enum Arrival { case before, amidst, after }
   enum End { case none, completed, error }
+  /// When the subscription is disposed of.
+  enum Disposal { case never, betweenElements, atLastElement, atEnd, afterEnd }
 
-  /// The source emits at even ticks; the observer subscribes at an odd one. A disposal never
-  /// coincides with an event: the ticks of a source that starts anew are odd.
-  static func drawn(
-    in lab: Lab,
-    _ pipeline: Pipeline,
-    _ arrival: Arrival,
-    ending: End = .none,
-    disposes: Bool = false,
-    take: ClosedRange<Int> = 99...99
-  ) -> LifetimeScript {
+  /// What a test decides about a script; the seed draws the rest.
+  struct Plan {
+    let pipeline: Pipeline
+    let arrival: Arrival
+    let ending: End
+    var disposal = Disposal.never
+    /// The number of elements. Only a source with at least five is subscribed to amidst them.
+    var count = 5...6
+    var bufferSize = 1...3
+    var take = 99...99
+    /// Whether `take` is the number of elements that reach it, in place of the one above.
+    var takesAll = false
+    /// The initial value, and the value of all elements; by default all of them differ.
+    var values: (initial: Int, sent: Int)?
+  }
+
+  /// The source emits at even ticks; the observer subscribes at an odd one. The ticks of a source
+  /// that starts anew are odd, too.
+  static func drawn(in lab: Lab, _ plan: Plan) -> LifetimeScript {
+    let (pipeline, arrival) = (plan.pipeline, plan.arrival)
     var digits = Array(1...9)
     func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
-    let count = lab.random(in: 5...6)
+    let count = lab.random(in: plan.count)
     let end = 2 * count + 2
     let start =
       switch arrival {
@@ -31,17 +43,30 @@ extension LifetimeScript {
       }
     let startsAnew =
       [.cold, .sharedAgain].contains(pipeline) || pipeline == .shared && arrival == .after
-    // After at least one more element, and before the last one.
-    let disposal = startsAnew ? start + 2 * lab.random(in: 1...count - 1) + 1 : end - 3
+    let base = startsAnew ? start : 0
+    let disposal: Int? =
+      switch plan.disposal {
+      case .never: nil
+      // After at least one more element, and before the last one.
+      case .betweenElements:
+        startsAnew
+          ? start + 2 * lab.random(in: 1...count - 1) + 1
+          : max(end - 3, start + 2)
+      case .atLastElement: base + 2 * count
+      case .atEnd: base + end
+      case .afterEnd: max(base + end, start) + 1
+      }
+    let missed = min((start - 1) / 2, count)
+    let bufferSize = lab.random(in: plan.bufferSize)
     return LifetimeScript(
       pipeline: pipeline,
-      initialValue: digit(),
-      bufferSize: lab.random(in: 1...3),
-      take: lab.random(in: take),
-      sent: (1...count).map { .init(tick: 2 * $0, value: digit()) },
-      ending: ending == .none ? nil : .init(tick: end, isError: ending == .error),
+      initialValue: plan.values?.initial ?? digit(),
+      bufferSize: bufferSize,
+      take: plan.takesAll ? count - missed + min(missed, bufferSize) : lab.random(in: plan.take),
+      sent: (0..<count).map { .init(tick: 2 * $0 + 2, value: plan.values?.sent ?? digit()) },
+      ending: plan.ending == .none ? nil : .init(tick: end, isError: plan.ending == .error),
       subscribesAt: start,
-      disposesAt: disposes ? max(disposal, start + 2) : nil
+      disposesAt: disposal
     )
   }
 
@@ -51,26 +76,37 @@ extension LifetimeScript {
     if pipeline == .replayTake { name += ", buffer \(bufferSize), take \(take)" }
     if [.behavior, .relay].contains(pipeline) { name += ", initial value \(initialValue)" }
     lab.act("the pipeline is .\(name)") {}
-    return lab.observe(source(in: lab), at: subscribesAt, until: disposesAt, as: "observer")
+    // Work of one tick runs in the order in which it was scheduled: the disposal comes first.
+    let (source, send) = source(in: lab)
+    let recording = lab.observe(source, at: subscribesAt, until: disposesAt, as: "observer")
+    send()
+    return recording
   }
 
-  private func source(in lab: Lab) -> Observable<Int> {
+  /// The pipeline, and what schedules the events of its source.
+  private func source(in lab: Lab) -> (Observable<Int>, send: () -> Void) {
     switch pipeline {
     case .publish: return sent(to: PublishSubject(), in: lab)
     case .behavior: return sent(to: BehaviorSubject(value: initialValue), in: lab)
     case .replayTake:
-      return sent(to: ReplaySubject.create(bufferSize: bufferSize), in: lab).take(take)
+      let (replay, send) = sent(to: ReplaySubject.create(bufferSize: bufferSize), in: lab)
+      return (replay.take(take), send)
     case .relay:
       let relay = BehaviorRelay(value: initialValue)
-      for sent in sent { lab.at(sent.tick, "accept \(sent.value)") { relay.accept(sent.value) } }
-      if let ending { lab.at(ending.tick, ending.isError ? "fail" : "complete") {} }
-      return relay.asObservable()
-    case .cold: return lab.scheduler.createColdObservable(events).asObservable()
+      return (
+        relay.asObservable(),
+        {
+          for sent in sent {
+            lab.at(sent.tick, "accept \(sent.value)") { relay.accept(sent.value) }
+          }
+          if let ending { lab.at(ending.tick, ending.isError ? "fail" : "complete") {} }
+        }
+      )
+    case .cold: return (lab.scheduler.createColdObservable(events).asObservable(), {})
     case .shared, .sharedAgain:
       let shared = lab.scheduler.createColdObservable(events).share()
       let end = pipeline == .shared ? nil : 1
-      _ = lab.observe(shared, at: 0, until: end, as: "other observer")
-      return shared
+      return (shared, { _ = lab.observe(shared, at: 0, until: end, as: "other observer") })
     }
   }
 
@@ -85,14 +121,18 @@ extension LifetimeScript {
   private func sent<Subject: ObserverType & ObservableType>(
     to subject: Subject,
     in lab: Lab
-  ) -> Observable<Int> where Subject.Element == Int {
-    for sent in sent { lab.at(sent.tick, "send \(sent.value)") { subject.onNext(sent.value) } }
-    if let ending {
-      lab.at(ending.tick, ending.isError ? "fail" : "complete") {
-        ending.isError ? subject.onError(Broken()) : subject.onCompleted()
+  ) -> (Observable<Int>, send: () -> Void) where Subject.Element == Int {
+    (
+      subject.asObservable(),
+      {
+        for sent in sent { lab.at(sent.tick, "send \(sent.value)") { subject.onNext(sent.value) } }
+        if let ending {
+          lab.at(ending.tick, ending.isError ? "fail" : "complete") {
+            ending.isError ? subject.onError(Broken()) : subject.onCompleted()
+          }
+        }
       }
-    }
-    return subject.asObservable()
+    )
   }
 }
 
