@@ -91,7 +91,11 @@ struct E07RetryThatGivesUpTests {
     )
   )
   func permanent() {
-    for (attempts, marbles) in [(["-p", "-(a|)"], "-#"), (["-t", "-p", "-(a|)"], "---#")] {
+    let stories = [
+      (["-p", "-(a|)"], "-#"), (["-t", "-p", "-(a|)"], "---#"),
+      (["-t", "-t", "-t", "-p", "-(a|)"], "-----------#"),
+    ]
+    for (attempts, marbles) in stories {
       let lab = Lab()
       let server = Server(lab, attempts)
       let screen = lab.observe(server.retrying(limit: 9), as: "screen")
@@ -336,10 +340,42 @@ struct E07RetryThatGivesUpTests {
   }
 
   @Test(
+    "unsubscribing after an attempt that failed during its subscription cancels the pause",
+    .diagnosis(
+      """
+      An attempt failed during its subscription, so its pause started before `subscribe` returned. \
+      The screen unsubscribed, and the pause continued. A variable that is assigned after \
+      `subscribe` replaces the timer: use a `SingleAssignmentDisposable`, or `retry(when:)`.
+      """,
+      hint: 3
+    )
+  )
+  func disposalAfterAnImmediateFailure() {
+    let lab = Lab()
+    var attempts: [Int] = []
+    let source = Observable<String>.create { observer in
+      attempts.append(lab.now)
+      observer.onNext("")
+      observer.onError(Server.Failure.temporary)
+      return Disposables.create()
+    }
+    let retrying = E07Contract.learner.retrying(source, 9, lab.scheduler) { _ in true }
+    let pause = lab.observe(retrying, until: 2, as: "during a pause")
+    lab.expect(pause, "aa", ["a": ""])
+    lab.expect(attempts, equals: [0, 1], "the ticks of the attempts")
+    attempts = []
+    let element = lab.observe(retrying.take(1), as: "on an element")
+    let now = lab.now
+    lab.expect(element, [.next(now, ""), .completed(now)])
+    lab.expect(attempts, equals: [now], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "each pause is twice as long as the one before",
     .diagnosis(
       """
-      The limit was 16, and the attempts did not start 1, 2, 4, 8, 16, … seconds after the \
+      The limit was 20, and the attempts did not start 1, 2, 4, 8, 16, … seconds after the \
       previous failure. The pauses have no upper bound.
       """,
       hint: 1
@@ -353,10 +389,10 @@ struct E07RetryThatGivesUpTests {
       attempts.append(clock.clock)
       return .error(Server.Failure.temporary)
     }
-    let retrying = E07Contract.learner.retrying(source, 16, clock) { _ in true }
-    let patient = lab.observe(retrying, as: "screen with a limit of 16")
-    lab.act("a day passes on the clock of the scheduler") { clock.advanceTo(86_400) }
-    lab.expect(attempts, equals: (0...16).map { (1 << $0) - 1 }, "the ticks of the attempts")
+    let retrying = E07Contract.learner.retrying(source, 20, clock) { _ in true }
+    let patient = lab.observe(retrying, as: "screen with a limit of 20")
+    lab.act("25 days pass on the clock of the scheduler") { clock.advanceTo(25 * 86_400) }
+    lab.expect(attempts, equals: (0...20).map { (1 << $0) - 1 }, "the ticks of the attempts")
     lab.expect(patient.events.count, equals: 1, "the number of events")
     lab.expectNoLeaks()
   }
