@@ -125,6 +125,30 @@ struct E08OptimisticAndRolledBackTests {
   }
 
   @Test(
+    "each tap has a request of its own",
+    .diagnosis(
+      """
+      `request` was not called exactly once for each tap, with the states in the order of the taps. \
+      The observable that it returns runs one request: call `request(state)` for each state that \
+      you take from the queue.
+      """,
+      hint: 2
+    )
+  )
+  func ownRequest() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["--|", "--#", "--|", "--|"])
+      let screen = lab.observe(server.favorite("--xxxx"), as: "screen")
+      lab.run(until: 1)
+      lab.expect(server.created, equals: [], "the calls of request before the first tap")
+      lab.expect(screen, "0-1010", server.names)
+      lab.expect(server.created, equals: server.states("1010"), "the calls of request")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "the elements of a request have no meaning",
     .diagnosis(
       """
@@ -161,7 +185,7 @@ struct E08OptimisticAndRolledBackTests {
       }
       let screen = lab.observe(favorite, as: "screen")
       lab.expect(screen, "0(10)--1--(01)", ["0": initial, "1": !initial])
-      let immediate = E08Contract.learner.favorite(initial, .of((), ())) { _ in .empty() }
+      let immediate = E08Contract.learner.favorite(initial, twoImmediateTaps) { _ in .empty() }
       lab.expect(
         lab.observe(immediate, as: "screen with two immediate taps"),
         [initial, !initial, initial].map { .next(lab.now, $0) } + [.completed(lab.now)]
@@ -186,6 +210,15 @@ struct E08OptimisticAndRolledBackTests {
     expect("-x|", ["---|"], "01--|", sent: "1", at: [1])
     expect("-x|", ["---#"], "01--(0|)", sent: "1", at: [1])
     expect("-xx|", ["---#", "---|"], "010----|", sent: "10", at: [1, 4])
+    expect("-xx|", ["---|", "---#"], "010----(1|)", sent: "10", at: [1, 4])
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["--|", "--|"])
+      let screen = lab.observe(server.favorite(twoImmediateTaps), as: "screen with immediate taps")
+      lab.expect(screen, "(010)---|", server.names)
+      lab.expect(server.sent, equals: server.states("10"), "the states that were sent")
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -334,6 +367,40 @@ struct E08OptimisticAndRolledBackTests {
     }
   }
 
+  @Test(
+    "a tap that one screen causes reaches the other one with its own queue",
+    .diagnosis(
+      """
+      Two screens subscribed to the same observable, and one of them tapped again while it received \
+      a state. The other one sent the wrong states. Declare the queue inside the closure of `create`.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantTapOfTwoScreens() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["--|", "--|", "--|", "--|"])
+      let taps = PublishSubject<Void>()
+      let favorite = server.favorite(taps.asObservable())
+      var count = 0
+      let first = lab.observe(
+        favorite.do(afterNext: { [taps] _ in
+          count += 1
+          if count == 2 { taps.onNext(()) }
+        }),
+        as: "first screen"
+      )
+      let second = lab.observe(favorite, as: "second screen")
+      lab.act("the user taps") { taps.onNext(()) }
+      lab.expect(first, "(010)", server.names)
+      lab.expect(second, "(010)", server.names)
+      lab.expect(server.sent, equals: server.states("1100"), "the states that were sent")
+      taps.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
   // MARK: - Stories
 
   /// - Parameters:
@@ -373,6 +440,8 @@ private final class Server {
   let answers: [TestableObservable<Void>?]
   /// The states by their names in a diagram: `0` is the initial one and `1` the other.
   let names: [Character: Bool]
+  /// The states with which `request` was called.
+  private(set) var created: [Bool] = []
   private(set) var sent: [Bool] = []
   private(set) var ticks: [Int] = []
   private let initial: Bool
@@ -394,8 +463,9 @@ private final class Server {
 
   func favorite(_ taps: Observable<Void>) -> Observable<Bool> {
     E08Contract.learner.favorite(initial, taps) { [self] state in
+      created.append(state)
       // An answer may create the request earlier than it subscribes to it: `concatMap` does.
-      .deferred { [self] in
+      return .deferred { [self] in
         let number = sent.count
         sent.append(state)
         ticks.append(lab.now)
@@ -403,6 +473,16 @@ private final class Server {
         return answers[number]?.asObservable() ?? .empty()
       }
     }
+  }
+}
+
+/// Taps that arrive before `subscribe` returns.
+private var twoImmediateTaps: Observable<Void> {
+  .create { observer in
+    observer.onNext(())
+    observer.onNext(())
+    observer.onCompleted()
+    return Disposables.create()
   }
 }
 

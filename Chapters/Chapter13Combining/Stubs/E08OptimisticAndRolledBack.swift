@@ -7,14 +7,16 @@
 // - Each tap reverses the state on the screen. The new state is emitted during the tap.
 // - Each tap sends its state to the server: `request(state)` returns an observable that runs the
 //   request. One request runs at a time, in the order of the taps, and none is lost or canceled.
-//   If no other request is running, it starts during the tap.
+//   If no other request is running, it starts during the tap. Call `request` once for each tap, at
+//   the tap or when its request starts.
 // - If a request completes, its state is the state on the server. Its elements have no meaning.
 // - If a request fails, the server keeps the state it had, and the next request starts.
 // - When the last request has finished, and no other one waits, the screen shows the state on the
 //   server. Only a change is emitted: no state equals the one before.
 // - If `taps` fails, the observable fails and the request is canceled. It completes when `taps` has
 //   completed and all requests have finished.
-// - A tap can arrive while a state is delivered. Its request follows those of the earlier taps.
+// - A tap can arrive while a state is delivered, except `initial`. Its request follows those of the
+//   earlier taps.
 // - A request can finish during the call of `subscribe`. The next one starts during that call.
 // - Each observer has its own state and its own requests.
 

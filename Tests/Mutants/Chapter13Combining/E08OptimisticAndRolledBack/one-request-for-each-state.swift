@@ -1,0 +1,68 @@
+// expect: failed ownRequest — `request` was not called exactly once for each tap, with the states
+
+import CourseDomain
+import RxCore
+
+enum E08 {
+  static func favorite(
+    initial: Bool,
+    taps: Observable<Void>,
+    request: @escaping (Bool) -> Observable<Void>
+  ) -> Observable<Bool> {
+    .create { observer in
+      var requests: [Bool: Observable<Void>] = [:]
+      var (shown, confirmed) = (initial, initial)
+      var waiting: [Bool] = []
+      var (isRunning, isLastTap) = (false, false)
+      let running = SerialDisposable()
+
+      func startNext() {
+        if isRunning { return }
+        guard !waiting.isEmpty else {
+          if isLastTap { observer.onCompleted() }
+          return
+        }
+        isRunning = true
+        let state = waiting.removeFirst()
+        let slot = SingleAssignmentDisposable()
+        running.disposable = slot
+        let saved = requests[state] ?? request(state)
+        requests[state] = saved
+        slot.setDisposable(
+          saved.subscribe(
+            onError: { _ in finish() },
+            onCompleted: {
+              confirmed = state
+              finish()
+            }
+          )
+        )
+      }
+
+      func finish() {
+        isRunning = false
+        if waiting.isEmpty, shown != confirmed {
+          shown = confirmed
+          observer.onNext(shown)
+        }
+        startNext()
+      }
+
+      observer.onNext(shown)
+      let source = taps.subscribe(
+        onNext: {
+          shown.toggle()
+          waiting.append(shown)
+          observer.onNext(shown)
+          startNext()
+        },
+        onError: observer.onError,
+        onCompleted: {
+          isLastTap = true
+          startNext()
+        }
+      )
+      return Disposables.create(source, running)
+    }
+  }
+}
