@@ -1,13 +1,14 @@
 import Chapter06BluetoothBridge
 import Dispatch
 import ExerciseKit
+import Foundation
 import RxCore
 import RxTest
 import SimBluetooth
 import Testing
 
-/// A test for each defect of the wrapper, and one for the repair that breaks something else. The
-/// file as handed out fails every test; with one defect left, it fails the test of that defect.
+/// A test for each defect of the wrapper, and others for the side effects of repairs. With one
+/// defect left, the file fails the test of that defect.
 @Suite("6.8 Repair the PTRxBluetooth wrapper", .exercise("6.8"))
 struct E08WhatPTRxBluetoothLostTests {
   let learner = E08Contract.learner
@@ -65,6 +66,27 @@ struct E08WhatPTRxBluetoothLostTests {
     _ = lab.observe(story.names(story.client.scan()), at: 3, until: 6, as: "second")
     lab.run(until: 7)
     lab.expect(story.count("scan started"), equals: 1, "the number of scans started")
+  }
+
+  @Test(
+    "a late observer receives only devices that advertise from then on",
+    .diagnosis(
+      """
+      An observer subscribed to the running scan, and received a device that had been switched off \
+      before. Share the scan without a replay: `share()` instead of `share(replay:)`.
+      """,
+      hint: 2
+    )
+  )
+  func noReplay() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let streams = [story.client.scan(), story.client.scan()].map(story.names)
+    let first = lab.observe(streams[0], at: 1, until: 9, as: "first")
+    lab.at(4, "the heart is switched off") { story.heart.isSwitchedOn = false }
+    let late = lab.observe(streams[1], at: 6, until: 9, as: "late")
+    lab.expect(first, "--H", ["H": story.heart.name], until: 10)
+    lab.expect(late, "", until: 10)
   }
 
   @Test(
@@ -230,6 +252,51 @@ struct E08WhatPTRxBluetoothLostTests {
     let seen = lab.observe(story.connection(), at: 3, as: "app")
     let failed = BluetoothError.peripheralConnectionFailed(story.heart.identifier, reason)
     lab.expect(seen, "-----#", error: failed, until: 8)
+  }
+
+  @Test(
+    "a timeout cancels the attempt",
+    .diagnosis(
+      """
+      The device was not connected in time, and the attempt was not canceled once. Cancel in \
+      `do(onDispose:)` or in the disposable, which a timeout runs, too.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The device was not connected in time, and the observable did not fail. Merge a timer whose \
+      element becomes `RxError.timeout`: `timer(dueTime, scheduler: scheduler)`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      "The timeout came too early. Use `dueTime` and the given scheduler for the timer.",
+      of: .tooEarly,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The timeout came too late. Use `dueTime` and the given scheduler for the timer, and start it \
+      on subscription.
+      """,
+      of: .tooLate,
+      hint: 3
+    )
+  )
+  func timeoutCancels() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    lab.at(3, "the heart is switched off") { story.heart.isSwitchedOn = false }
+    let app = lab.observe(story.connection(), at: 4, as: "app")
+    let end = 4 + story.patience
+    lab.at(end + 1, "the heart is switched on") { story.heart.isSwitchedOn = true }
+    lab.expect(app, [.error(end, RxError.timeout)], until: end + 5)
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+    lab.expect(story.heart.isConnected, equals: false, "whether the device is connected")
+    lab.expectLive(0, .subscriptions)
   }
 
   @Test(
@@ -416,6 +483,28 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
+    "services that the device does not have are missing from the list",
+    .diagnosis(
+      """
+      The device does not have all wanted services. The list has to contain those that it has, and \
+      may be empty: emit it with the first answer, and don't wait for the others.
+      """,
+      hint: 3
+    )
+  )
+  func missingServices() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    _ = lab.observe(story.connection(), at: 3, until: 15, as: "app")
+    let (own, other) = (story.services[1], story.otherService)
+    let none = lab.observe(story.services(other), at: 7, as: "another service")
+    let some = lab.observe(story.services(own, other), at: 10, as: "one of two services")
+    lab.expect(none, [.next(8, []), .completed(8)], until: 16)
+    lab.expect(some, [.next(11, [own]), .completed(11)], until: 16)
+  }
+
+  @Test(
     "two devices answer their own questions",
     .diagnosis(
       """
@@ -481,12 +570,164 @@ struct E08WhatPTRxBluetoothLostTests {
     lab.expect(services, [.next(9, [wanted]), .completed(9)], until: 12)
   }
 
+  @Test(
+    "a connection fails when the radio becomes unavailable",
+    .diagnosis(
+      """
+      The device was connected when the radio became unavailable, and the observable did not fail \
+      with the error of that state. Observe the state as long as the connection is open, not only \
+      until the device is connected.
+      """,
+      hint: 2
+    )
+  )
+  func radioOffWhileConnected() {
+    for fault in Lab().drawnFaultStates(4) {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      story.find(at: 1)
+      let app = lab.observe(story.connection(), at: 3, as: "app")
+      lab.radio(of: story.room, is: fault, from: 8, until: 10)
+      lab.expect(
+        app,
+        [.next(5, story.heart.name), .error(8, BluetoothError(fault)!)],
+        until: 12
+      )
+      lab.expect(story.count("cancel"), equals: 0, "the calls of cancelPeripheralConnection")
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "a report of the same state changes nothing",
+    .diagnosis(
+      """
+      The manager reported `poweredOn` again, and a running scan or connection was disturbed. If you \
+      switch to the work with `flatMapLatest`, `distinctUntilChanged()` removes the repetition.
+      """,
+      hint: 2
+    )
+  )
+  func reportedAgain() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    let app = lab.observe(story.connection(), at: 3, until: 14, as: "app")
+    let scan = lab.observe(story.names(story.client.scan()), at: 6, until: 14, as: "scan")
+    lab.at(7, "a lamp arrives") { story.room.device("Lamp") }
+    for tick in [4, 9] {
+      lab.at(tick, "the manager reports its state again") { story.reportAgain() }
+    }
+    lab.expect(app, [.next(5, story.heart.name)], until: 16)
+    lab.expect(scan, [.next(7, story.room.name("Lamp"))], until: 16)
+    lab.expect(story.count("scan started"), equals: 2, "the number of scans started")
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+  }
+
+  @Test(
+    "calling connect changes nothing, and each subscription is an attempt of its own",
+    .diagnosis(
+      """
+      `connect` was called without a subscription, then its result was subscribed to twice. The \
+      call did work, or the attempts share something. Read the state, call `central.connect` and \
+      start the timer on subscription: inside `deferred`, `create` or `do(onSubscribed:)`.
+      """,
+      hint: 2
+    )
+  )
+  func callingConnect() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    lab.radio(of: story.room, is: .poweredOff, from: 3, until: 5)
+    var connection = Observable<String>.never()
+    lab.at(4, "connect is called while the radio is off") { connection = story.calledConnection() }
+    lab.at(6, "connect is called while the radio is on") { connection = story.calledConnection() }
+    lab.run(until: 4)
+    let (early, id) = (connection, story.heart.identifier)
+    lab.run(until: 8)
+    lab.expect(story.count("connect"), equals: 0, "the calls of connect before a subscription")
+    let first = lab.observe(early, at: 9, until: 13, as: "first attempt")
+    let second = lab.observe(connection, at: 16, as: "second attempt")
+    lab.at(20, "the device goes out of range") { story.heart.proximity = .outOfRange }
+    let third = lab.observe(connection, at: 26, as: "third attempt")
+    let lost = BluetoothError.peripheralDisconnected(id, CBError(.connectionTimeout))
+    let end = 26 + story.patience
+    lab.expect(first, [.next(11, story.heart.name)], until: end + 2)
+    lab.expect(second, [.next(18, story.heart.name), .error(24, lost)], until: end + 2)
+    lab.expect(third, [.error(end, RxError.timeout)], until: end + 2)
+  }
+
+  @Test(
+    "the time limit is measured by the given scheduler",
+    .diagnosis(
+      """
+      The test passed a scheduler with a clock of its own, and the timeout did not follow that \
+      clock. Pass the parameter `scheduler` to `timer`, and not a scheduler of your own.
+      """,
+      hint: 3
+    )
+  )
+  func givenScheduler() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    lab.at(3, "the heart is switched off") { story.heart.isSwitchedOn = false }
+    let app = lab.observe(story.connection(clock), at: 4, as: "app")
+    lab.expect(app, [], until: 20)
+    lab.act("\(story.patience) seconds pass on the clock of the scheduler") {
+      clock.advanceTo(story.patience)
+    }
+    lab.expect(app, [.error(20, RxError.timeout)], until: 20)
+  }
+
+  @Test(
+    "devices with the same name are different devices",
+    .diagnosis(
+      """
+      Two devices have the same name. One of them was not found, or a callback for one was taken \
+      for the other's. A name does not identify a device: compare `identifier` or the peripherals.
+      """,
+      hint: 2
+    )
+  )
+  func sameName() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let twin = story.room.device("Heart")
+    var found: [UUID: E08Contract.Device] = [:]
+    lab.at(1, "the app scans for both devices") {
+      _ = story.client.scan().take(2).subscribe(onNext: { found[$0.peripheral.identifier] = $0 })
+    }
+    lab.run(until: 3)
+    lab.expect(found[story.heart.identifier] != nil, equals: true, "whether the first is found")
+    lab.expect(found[twin.identifier] != nil, equals: true, "whether the second is found")
+    let connection = { (device: SimDevice) in
+      Observable<String>.deferred {
+        guard let device = found[device.identifier] else { return .never() }
+        return story.names(story.client.connect(device, .seconds(9), lab.scheduler))
+      }
+    }
+    let first = lab.observe(connection(story.heart), at: 4, until: 14, as: "first device")
+    let second = lab.observe(connection(twin), at: 7, until: 14, as: "second device")
+    lab.at(11, "the second device disconnects") { twin.disconnect() }
+    let lost = BluetoothError.peripheralDisconnected(
+      twin.identifier,
+      CBError(.peripheralDisconnected)
+    )
+    lab.expect(first, "------H", ["H": story.heart.name], until: 16)
+    lab.expect(second, "---------H-#", ["H": twin.name], error: lost, until: 16)
+  }
+
   /// One device, and the learner's client, which finds it and uses it.
   private final class Story {
     let room: Room
     let heart: SimDevice
     /// The services of the device.
     let services: [String]
+    /// A service that the device does not have.
+    let otherService: String
     /// The time limit for connecting, in seconds.
     let patience: Int
     let client: E08Contract.Client
@@ -498,7 +739,8 @@ struct E08WhatPTRxBluetoothLostTests {
     init(_ lab: Lab, _ learner: E08Contract) {
       self.lab = lab
       room = Room(lab)
-      services = lab.drawnServices(3)
+      let drawn = lab.drawnServices(4)
+      (services, otherService) = (Array(drawn.prefix(3)), drawn[3])
       patience = lab.random(in: 5...9)
       heart = room.device("Heart", contents: services.map { SimService($0) })
       streams = CentralStreams(world: room.world)
@@ -519,6 +761,9 @@ struct E08WhatPTRxBluetoothLostTests {
       }
     }
 
+    /// The manager reports the state that it reported last.
+    func reportAgain() { streams.central.delegate?.centralManagerDidUpdateState(streams.central) }
+
     /// Connects a device as another part of the app would.
     func connect(_ device: SimDevice) { kept.append(room.connect(device, of: streams)) }
 
@@ -530,12 +775,15 @@ struct E08WhatPTRxBluetoothLostTests {
       }
     }
 
-    /// A connection to the device that was found; emits its name.
-    func connection() -> Observable<String> {
-      .deferred { [self] in
-        guard let found else { return .never() }
-        return names(client.connect(found, .seconds(patience), lab.scheduler))
-      }
+    /// A connection to the device that was found; emits its name. Calls `connect` on subscription.
+    func connection(_ clock: TestScheduler? = nil) -> Observable<String> {
+      .deferred { [self] in calledConnection(clock) }
+    }
+
+    /// The same, but calls `connect` immediately.
+    func calledConnection(_ clock: TestScheduler? = nil) -> Observable<String> {
+      guard let found else { return .never() }
+      return names(client.connect(found, .seconds(patience), clock ?? lab.scheduler))
     }
 
     /// Calls `discoverServices` immediately if a device has been found, otherwise on subscription.

@@ -95,7 +95,7 @@ enum E08 {
     }
 
     private func whileOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
-      state.flatMapLatest { state in
+      state.distinctUntilChanged().flatMapLatest { state in
         BluetoothError(state).map { .just(.error($0)) } ?? work.materialize()
       }
       .dematerialize()

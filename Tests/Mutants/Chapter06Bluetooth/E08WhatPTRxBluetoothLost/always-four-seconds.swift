@@ -1,4 +1,4 @@
-// expect: failed life — The timeout came too early
+// expect: failed timeoutCancels — The timeout came too early. Use `dueTime` and the given
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed life — An error is missing
+// expect: failed timeoutCancels — The device was not connected in time, and the observable did not
 
 import CourseDomain
 import RxCore
