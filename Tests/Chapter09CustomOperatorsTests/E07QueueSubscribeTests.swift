@@ -151,26 +151,30 @@ struct E07QueueSubscribeTests {
     )
   )
   func disposalWhileWaiting() {
-    for leaving in 1...3 {
+    for leaving in [[1], [2], [3], [1, 2], [2, 1], [2, 3], [3, 2], [1, 3]] {
       let lab = Lab()
       let names = lab.words(for: "a")
       let queue = learner.makeQueue()
-      let sources = (0...3).map { _ in lab.cold("-a--|", names) }
+      let sources = (0...4).map { _ in lab.cold("-a--|", names) }
+      // The last one subscribes when the others have unsubscribed.
       let observers = sources.enumerated().map { index, source in
         lab.observe(
           queue.texts(source.asObservable()),
-          until: index == leaving ? 2 : nil,
+          at: index == 4 ? 3 : 0,
+          until: leaving.firstIndex(of: index).map { $0 + 1 },
           as: "observer \(index + 1)"
         )
       }
-      let staying = (0...3).filter { $0 != leaving }
+      let staying = (0...4).filter { !leaving.contains($0) }
       for (turn, index) in staying.enumerated() {
         let wait = String(repeating: "-", count: 4 * turn)
         lab.expect(observers[index], wait + "-a--|", names)
         lab.expectSubscriptions(sources[index], wait + "^---!")
       }
-      lab.expect(observers[leaving], "", names)
-      lab.expectSubscriptions(sources[leaving])
+      for index in leaving {
+        lab.expect(observers[index], "", names)
+        lab.expectSubscriptions(sources[index])
+      }
       lab.expectNoLeaks()
     }
   }
@@ -347,6 +351,42 @@ struct E07QueueSubscribeTests {
     lab.expect(second, "--(a|)", names)
     lab.expect(third, "--(c|)", names)
     lab.expectSubscriptions(rest, "--(^!)")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription that is made while the first one starts has to wait",
+    .diagnosis(
+      """
+      While the first source was being subscribed to, its observer subscribed to another observable \
+      in the same queue. That one started before the first one had ended, or never. Append the turn \
+      to the list before you start it.
+      """,
+      hint: 2
+    )
+  )
+  func subscribesDuringTheStart() {
+    let lab = Lab()
+    let log = Log()
+    let queue = learner.makeQueue()
+    let second = Observable<String>.create { _ in
+      log.write("the second source starts")
+      return Disposables.create()
+    }
+    let slot = SerialDisposable()
+    lab.act("an observer subscribes, and another one during the first element") {
+      let first = queue.texts(.just("a")).subscribe { event in
+        if !event.isStopEvent { slot.disposable = queue.texts(second).subscribe { _ in } }
+        log.write("\(event)")
+      }
+      withExtendedLifetime(first) {}
+    }
+    lab.expect(
+      log.lines,
+      equals: ["next(a)", "completed", "the second source starts"],
+      "the log"
+    )
+    slot.dispose()
     lab.expectNoLeaks()
   }
 
