@@ -246,7 +246,9 @@ struct E07TimeoutsAndBackoffTests {
       attempts.append(lab.now)
       return lab.cold("-#", error: Attempt(number: attempts.count)).asObservable()
     }
-    let delays = lab.drawn(lab.random(in: 2...4), of: Array(1...6))
+    // The first delay is the shortest, and two delays in a row may be equal.
+    let longer = lab.drawn(lab.random(in: 2...3), of: Array(3...7))
+    let delays = [1] + longer + [longer.last!]
     let times = delays.map { RxTimeInterval.seconds($0) }
     let seen = lab.observe(learner.reconnecting(connection, times, lab.scheduler))
     // Each attempt fails after one second, and then the delay passes.
@@ -291,6 +293,74 @@ struct E07TimeoutsAndBackoffTests {
       until: third + 10
     )
     lab.expect(attempts, equals: 3, "the number of attempts")
+    let empty = Lab()
+    let nothing = empty.cold("--|")
+    let completed = empty.observe(
+      learner.reconnecting(nothing.asObservable(), times, empty.scheduler),
+      as: "a connection without elements"
+    )
+    empty.expect(completed, "--|")
+    empty.expectSubscriptions(nothing, "^-!")
+  }
+
+  @Test(
+    "all times are measured by the given scheduler",
+    .diagnosis(
+      """
+      The test passed a scheduler with a clock of its own, and a timer did not follow that clock. \
+      Pass the parameter `scheduler` to each `timer`, and not a scheduler of your own.
+      """,
+      hint: 1
+    )
+  )
+  func givenScheduler() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let wait = lab.random(in: 2...5)
+    var attempts = 0
+    let connection = Observable<Int>.deferred {
+      attempts += 1
+      return attempts == 1 ? lab.cold("-#").asObservable() : .never()
+    }
+    let limited = lab.observe(
+      learner.firstElement(.never(), .seconds(wait), clock),
+      as: "firstElement"
+    )
+    let repeated = lab.observe(
+      learner.reconnecting(connection, [.seconds(wait)], clock),
+      as: "reconnecting"
+    )
+    lab.expect(limited, "", until: 9)
+    lab.expect(attempts, equals: 1, "the number of attempts")
+    lab.act("\(wait) seconds pass on the clock of the scheduler") { clock.advanceTo(wait) }
+    lab.expect(limited, [.error(9, RxError.timeout)], until: 9)
+    lab.expect(attempts, equals: 2, "the number of attempts")
+    lab.expect(repeated, "", until: 9)
+  }
+
+  @Test(
+    "the first element stops the timer before it is forwarded",
+    .diagnosis(
+      """
+      The observer needed longer than `dueTime` to handle the first element, and received a timeout \
+      meanwhile. Stop the timer before you forward the element: in a `do(onNext:)` on the \
+      connection.
+      """,
+      hint: 2
+    )
+  )
+  func slowObserver() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let (wait, digit) = (lab.random(in: 2...5), lab.random(in: 1...9))
+    let connection = PublishSubject<Int>()
+    let seen = lab.observe(
+      learner.firstElement(connection, .seconds(wait), clock)
+        .do(afterNext: { _ in clock.advanceTo(wait + 1) }),
+      as: "slow app"
+    )
+    lab.at(1, "the connection emits \(digit)") { connection.onNext(digit) }
+    lab.expect(seen, "-\(digit)", until: 9)
   }
 
   @Test(
@@ -377,6 +447,73 @@ struct E07TimeoutsAndBackoffTests {
       "the events received when the calls had returned"
     )
     for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @Test(
+    "a connection may fail during its subscription",
+    .diagnosis(
+      """
+      The connection failed during its subscription, and the attempts or their events are wrong. \
+      The delay then starts before `subscribe` returns: a variable that is assigned after the call \
+      replaces the timer. Use `retry(when:)` with `flatMap`, or a `SingleAssignmentDisposable`.
+      """,
+      hint: 3
+    )
+  )
+  func failsImmediately() {
+    let lab = Lab()
+    let (digit, error) = (lab.random(in: 1...9), lab.drawnRefusal())
+    let delays = (1...3).map { _ in lab.random(in: 2...5) }
+    let times = delays.map { RxTimeInterval.seconds($0) }
+    var attempts: [Int] = []
+    let connection = Observable<Int>.create { observer in
+      attempts.append(lab.now)
+      observer.onNext(digit)
+      observer.onError(error)
+      return Disposables.create()
+    }
+    let reconnecting = learner.reconnecting(connection, times, lab.scheduler)
+    let one = lab.observe(reconnecting.take(1), as: "takes one element")
+    lab.expect(one, [.next(0, digit), .completed(0)], until: 0)
+    lab.expectLive(0, .subscriptions)
+
+    attempts = []
+    let left = lab.observe(reconnecting, until: 1, as: "unsubscribes during a delay")
+    lab.expect(left, [.next(0, digit)], until: 9)
+    lab.expect(attempts, equals: [0], "the ticks of the attempts")
+    lab.expectLive(0, .subscriptions)
+
+    attempts = []
+    let app = lab.observe(reconnecting, as: "app")
+    let ticks = delays.reduce(into: [9]) { $0.append($0.last! + $1) }
+    lab.expect(app, ticks.map { .next($0, digit) } + [.error(ticks.last!, error)])
+    lab.expect(attempts, equals: ticks, "the ticks of the attempts")
+  }
+
+  @Test(
+    "a connection that terminates during its subscription ends the timer",
+    .diagnosis(
+      """
+      The connection terminated during its subscription. The result did not do the same at once, or \
+      the timer continued. The terminal event must end the timer, even if it is sent before \
+      `subscribe` returns: let `merge` subscribe to the timer first.
+      """,
+      hint: 2
+    )
+  )
+  func endsImmediately() {
+    let lab = Lab()
+    let (digit, error) = (lab.random(in: 1...9), lab.drawnRefusal())
+    func limited(_ connection: Observable<Int>, _ name: String) -> Recording<Int> {
+      lab.observe(learner.firstElement(connection, .seconds(9), lab.scheduler), as: name)
+    }
+    let lost = limited(.concat(.just(digit), .error(error)), "lost")
+    let refused = limited(.error(error), "refused")
+    let empty = limited(.empty(), "empty")
+    lab.expect(lost, [.next(0, digit), .error(0, error)], until: 0)
+    lab.expect(refused, [.error(0, error)], until: 0)
+    lab.expect(empty, [.completed(0)], until: 0)
+    lab.expectLive(0, .subscriptions)
   }
 
   /// The error of one attempt.

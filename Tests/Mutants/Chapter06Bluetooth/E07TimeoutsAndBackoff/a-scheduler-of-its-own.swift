@@ -1,0 +1,37 @@
+// expect: failed givenScheduler — The test passed a scheduler with a clock of its own, and a timer
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E07 {
+  static func firstElement<Element>(
+    of connection: Observable<Element>,
+    within dueTime: RxTimeInterval,
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    .deferred {
+      let connected = PublishSubject<Void>()
+      let late = Observable<Int>.timer(dueTime, scheduler: MainScheduler.instance)
+        .take(until: connected)
+        .map { _ -> Element in throw RxError.timeout }
+        .materialize()
+        .filter { !$0.isCompleted }
+      let life = connection.do(onNext: { _ in connected.onNext(()) }).materialize()
+      return Observable.merge(late, life).dematerialize()
+    }
+  }
+
+  static func reconnecting<Element>(
+    _ connection: Observable<Element>,
+    delays: [RxTimeInterval],
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    connection.retry(when: { (errors: Observable<any Error>) in
+      errors.enumerated().flatMap { attempt, error -> Observable<Int> in
+        guard attempt < delays.count else { return .error(error) }
+        return .timer(delays[attempt], scheduler: MainScheduler.instance)
+      }
+    })
+  }
+}
