@@ -114,6 +114,36 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
+    "disposing of the subscription cancels the device in every step",
+    .diagnosis(
+      """
+      The subscription was disposed of while the device was connecting, or was being asked. The \
+      device must be canceled once, and nothing else may be asked: cancel if its state is \
+      `.connecting` or `.connected`.
+      """,
+      hint: 3
+    )
+  )
+  func leavesTheDevice() {
+    // While connecting, during both discoveries, and during the request for values.
+    for (moment, requests) in [(3, 0), (5, 1), (7, 2), (9, 3)] {
+      let lab = Lab()
+      let flight = Flight(lab, learner, interval: 2)
+      let values = lab.observe(flight.values, at: 1, until: moment, as: "app")
+      lab.expect(values, [], until: moment + 6)
+      let log = flight.world.log
+      lab.expect(log.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+      lab.expect(
+        log.count("discover") - log.count("discovered") + log.count("notify on"),
+        equals: requests,
+        "the number of requests"
+      )
+      lab.expect(flight.heart.isConnected, equals: false, "whether the device is connected")
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
     "a refused connection fails",
     .diagnosis(
       """
@@ -131,6 +161,30 @@ struct E09GoldenFlightTests {
     let values = lab.observe(flight.values, at: 1, as: "app")
     let error = BluetoothError.peripheralConnectionFailed(flight.heart.identifier, reason)
     lab.expect(values, [.error(3, error)], until: 9)
+  }
+
+  @Test(
+    "a subscription during the error starts a flight from the beginning",
+    .diagnosis(
+      """
+      The device refused the connection, and the observer subscribed again during that error. The \
+      second flight did not take place, or not from the beginning. Don't keep state that only the \
+      disposal of the first flight resets.
+      """,
+      hint: 3
+    )
+  )
+  func retry() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    flight.heart.refuseConnections(1)
+    let values = lab.observe(flight.values.retry(2), at: 1, until: 13, as: "app")
+    lab.at(10, "a beat") { flight.beat(flight.rates[0]) }
+    lab.expect(values, [.next(11, [flight.rates[0]])], until: 16)
+    let log = flight.world.log
+    lab.expect(log.count("scan started"), equals: 2, "the number of scans started")
+    lab.expect(log.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+    lab.expectLive(0, .subscriptions)
   }
 
   @Test(
@@ -177,6 +231,64 @@ struct E09GoldenFlightTests {
     )
     lab.expect(values, [.next(10, [beat]), .error(moment + 4, error)])
     lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "a device that is lost before it has sent a value fails, too",
+    .diagnosis(
+      """
+      The device disconnected while it was being asked, and the observable did not fail. Observe \
+      `didDisconnect` from the call of `connect` on, not only while values arrive.
+      """,
+      hint: 2
+    )
+  )
+  func lostInBetween() {
+    // During both discoveries, and during the request for values.
+    for moment in [5, 7, 9] {
+      let lab = Lab()
+      let flight = Flight(lab, learner, interval: 2)
+      let values = lab.observe(flight.values, at: 1, as: "app")
+      lab.at(moment, "the device disconnects") { flight.heart.disconnect() }
+      let error = BluetoothError.peripheralDisconnected(
+        flight.heart.identifier,
+        CBError(.peripheralDisconnected)
+      )
+      lab.expect(values, [.error(moment, error)], until: moment + 5)
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "each event is emitted during the callback that causes it",
+    .diagnosis(
+      """
+      A callback of the device or the manager had returned, and the observer had not received its \
+      event. Emit it in the callback, and read `value` there: don't use `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheCallback() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let follower = flight.followConnections()
+    let values = lab.observe(flight.values, at: 1, as: "app")
+    lab.at(8, "a beat") { flight.beat(flight.rates[0]) }
+    var counts: [Int] = []
+    lab.at(11, "the device's delegate is called") {
+      flight.notifyAgain()
+      counts.append(values.events.count)
+    }
+    lab.at(13, "another part of the app observes disconnections") {
+      follower.disposable = flight.disconnections.subscribe(onNext: { _ in
+        counts.append(values.events.count)
+      })
+    }
+    lab.at(14, "the device disconnects") { flight.heart.disconnect() }
+    lab.run(until: 16)
+    lab.expect(counts, equals: [2, 3], "the events received when each callback had returned")
+    follower.dispose()
   }
 
   @Test(
@@ -274,6 +386,110 @@ struct E09GoldenFlightTests {
     }
   }
 
+  @Test(
+    "a change between two unavailable states starts nothing",
+    .diagnosis(
+      """
+      The radio changed from one unavailable state to another, and back. A flight must start only \
+      when the state is `poweredOn`: map the state to `$0 == .poweredOn`, then \
+      `distinctUntilChanged()`.
+      """,
+      hint: 1
+    )
+  )
+  func unavailableTwice() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let radio = flight.world.radio
+    let values = lab.observe(flight.values, at: 1, until: 24, as: "app")
+    lab.at(8, "Bluetooth off") { radio.turnOff() }
+    lab.at(10, "the user denies access") { radio.authorization = .denied }
+    lab.at(12, "the user allows access") { radio.authorization = .allowedAlways }
+    lab.at(14, "Bluetooth on") { radio.turnOn() }
+    lab.at(21, "a beat") { flight.beat(flight.rates[0]) }
+    lab.expect(values, [.next(22, [flight.rates[0]])], until: 26)
+    let log = flight.world.log
+    lab.expect(log.count("scan started"), equals: 2, "the number of scans started")
+  }
+
+  @Test(
+    "a second subscription starts its own flight while the first one is active",
+    .diagnosis(
+      """
+      The observable was subscribed to while another subscription received values. The second one \
+      has to start with a scan, and the first one continues. Create all state for each subscription, \
+      and don't share the observable: `share()` gives both the same flight.
+      """,
+      hint: 3
+    )
+  )
+  func secondSubscription() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let values = flight.values
+    let first = lab.observe(values, at: 1, until: 17, as: "first")
+    lab.at(8, "a beat") { flight.beat(flight.rates[0]) }
+    let second = lab.observe(values, at: 11, until: 13, as: "second")
+    lab.at(14, "a beat") { flight.beat(flight.rates[1]) }
+    lab.expect(first, [.next(9, [flight.rates[0]]), .next(15, [flight.rates[1]])], until: 19)
+    lab.expect(second, [], until: 19)
+    let log = flight.world.log
+    lab.expect(log.count("scan started"), equals: 2, "the number of scans started")
+    lab.expect(log.count("scan stopped"), equals: 2, "the number of scans stopped")
+  }
+
+  @Test(
+    "two managers fly at once",
+    .diagnosis(
+      """
+      Two flights with different managers were active, and one received the other's values, or \
+      none. Create the delegate and all other state for each subscription, not as `static`.
+      """,
+      hint: 3
+    )
+  )
+  func twoManagers() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let other = flight.anotherFlight()
+    let first = lab.observe(flight.values, at: 1, until: 15, as: "first manager")
+    let second = lab.observe(other.values, at: 1, until: 15, as: "second manager")
+    lab.at(9, "a beat of the first device") { flight.beat(flight.rates[0]) }
+    lab.at(11, "a beat of the second device") { other.beat(flight.rates[1]) }
+    lab.expect(first, [.next(10, [flight.rates[0]])], until: 17)
+    lab.expect(second, [.next(12, [flight.rates[1]])], until: 17)
+  }
+
+  @Test(
+    "a new flight releases the previous one",
+    .diagnosis(
+      """
+      The radio was unavailable, and a second flight is active. The delegate of the first flight \
+      is still retained, and so each flight adds one. Use `flatMapLatest` for every step: `flatMap` \
+      keeps the steps of all flights.
+      """,
+      hint: 1
+    )
+  )
+  func releasesThePreviousFlight() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let follower = flight.followConnections()
+    let values = lab.observe(flight.values, at: 1, until: 24, as: "app")
+    // Without a connection there is no delegate: the object in its place is not retained.
+    final class Nothing {}
+    lab.at(8, "the first flight is active") {
+      let delegate: AnyObject? = flight.peripheral?.delegate
+      lab.watch(delegate ?? Nothing(), as: "the delegate of the first flight")
+    }
+    lab.radio(of: flight.room, is: .poweredOff, from: 10, until: 12)
+    lab.at(20, "a beat") { flight.beat(flight.rates[0]) }
+    lab.run(until: 22)
+    lab.expectDeallocated("the delegate of the first flight")
+    lab.expect(values, [.next(21, [flight.rates[0]])], until: 25)
+    follower.dispose()
+  }
+
   /// Three devices; one of them has the service and the characteristic that the app asks for.
   private final class Flight {
     let room: Room
@@ -283,6 +499,10 @@ struct E09GoldenFlightTests {
     let (service, wanted): (String, String)
     /// The values that the heart may send.
     let rates: [UInt8]
+    /// The last peripheral that was connected, see `followConnections`.
+    private(set) weak var peripheral: CBPeripheral?
+    /// A service that no other device has.
+    private let spareService: String
     private let interval: Int
     private var kept: [CBPeripheral] = []
     private let rate: SimCharacteristic
@@ -292,9 +512,9 @@ struct E09GoldenFlightTests {
     /// - Parameter interval: The seconds of one exchange with the heart.
     init(_ lab: Lab, _ learner: E09Contract, isOn: Bool = true, interval: Int = 1) {
       self.interval = interval
-      let services = lab.drawnServices(3)
+      let services = lab.drawnServices(4)
       let names = lab.drawn(3, of: ["2A19", "2A1C", "2A35", "2A38", "2A5B", "2A63"])
-      (service, wanted) = (services[0], names[0])
+      (service, wanted, spareService) = (services[0], names[0], services[3])
       rates = lab.drawn(2, of: Array(40...180))
       rate = SimCharacteristic(names[0], [.notify])
       room = Room(lab, isOn: isOn)
@@ -318,6 +538,43 @@ struct E09GoldenFlightTests {
     /// The values as bytes: a report shows only the size of a `Data`.
     var values: Observable<[UInt8]> {
       learner.values(CBUUID(string: wanted), CBUUID(string: service), streams).map { Array($0) }
+    }
+
+    /// A second manager and a second device with a service of its own, at the same place.
+    func anotherFlight() -> Flight { Flight(self) }
+
+    private init(_ other: Flight) {
+      interval = 1
+      (service, wanted, rates) = (other.spareService, other.wanted, other.rates)
+      (spareService, learner, room) = (service, other.learner, other.room)
+      (lamp, scale) = (other.lamp, other.scale)
+      rate = SimCharacteristic(wanted, [.notify])
+      heart = room.device(
+        "Watch",
+        service,
+        contents: [SimService(service, characteristics: [rate])]
+      )
+      streams = CentralStreams(world: room.world)
+    }
+
+    /// Stores each peripheral that is connected from now on, until the result is disposed of.
+    func followConnections() -> SerialDisposable {
+      let follower = SerialDisposable()
+      follower.disposable = streams.didConnect.subscribe(onNext: { [weak self] in
+        self?.peripheral = $0
+      })
+      return follower
+    }
+
+    /// Each disconnection, as another part of the app would observe it.
+    var disconnections: Observable<Void> { streams.didDisconnect.map { _ in } }
+
+    /// Calls the device's delegate with the value that the characteristic has.
+    func notifyAgain() {
+      guard let peripheral,
+        let found = peripheral.services?.first?.characteristics?.first
+      else { return }
+      peripheral.delegate?.peripheral(peripheral, didUpdateValueFor: found, error: nil)
     }
 
     func connectOthers() {

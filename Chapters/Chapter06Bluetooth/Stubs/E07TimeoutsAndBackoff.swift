@@ -5,7 +5,8 @@
 // `firstElement(of:within:_:)` limits the time before the first element of `connection`:
 // - If `dueTime` passes on `scheduler` without an element, it fails with `RxError.timeout`, and
 //   disposes of the connection.
-// - After the first element there is no limit; all events are forwarded.
+// - The first element stops the timer before it is forwarded. After it there is no limit; all
+//   events are forwarded.
 // - If the connection completes or fails before the first element, it does the same, and the timer
 //   ends.
 // - The time begins with the subscription, and each subscription has its own timer.
@@ -14,11 +15,12 @@
 // - The first failure is followed by the first delay and another attempt, the second failure by the
 //   second delay, and so on. It makes no difference whether an attempt has emitted elements.
 // - If no delay is left, it fails with the error of the last attempt.
-// - If the connection completes, it completes.
+// - If the connection completes, with or without an element, it completes.
 // - Each subscription has all delays.
 //
 // In both, disposing of a subscription ends the connection and the timers, even during a delay. An
-// event of the connection is forwarded before the call that sends it returns.
+// event of the connection is forwarded before the call that sends it returns. The connection may
+// emit, complete or fail during its subscription. All times are measured by `scheduler`.
 
 import CourseDomain
 import RxCore

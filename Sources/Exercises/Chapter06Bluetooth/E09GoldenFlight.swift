@@ -3,18 +3,21 @@
 // Return the values of a characteristic as an observable that does everything that is needed for
 // them. `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
 //
-// Nothing happens before the subscription, and each subscription starts from the beginning. When
-// the radio is on, these steps follow each other:
+// Nothing happens before the subscription, and each subscription starts from the beginning, even
+// while another one receives values. When the radio is on, these steps follow each other:
 // - scan for devices with the service, take the first one, and stop the scan;
 // - connect to it;
-// - discover that service only, and of it that characteristic only;
+// - discover that service only, and of it that characteristic only; a device has one of each;
 // - turn its notifications on, and emit its `value` at each notification.
+// Each event is emitted during the callback that causes it.
 // No step is repeated, even if the manager reports the same state again, and no other call is made.
 //
 // - If the device refuses, is lost, or answers with an error, the observable fails: with
-//   `peripheralConnectionFailed`, with `peripheralDisconnected`, or with the error of the answer.
+//   `peripheralConnectionFailed`, with `peripheralDisconnected`, or with the error of the answer,
+//   whatever step it is in.
 // - If the radio becomes unavailable, the steps end without an event and without a call. When it is
-//   on again, they start from the beginning.
+//   on again, they start from the beginning. Once the device is connected again, nothing of the
+//   previous flight is retained.
 // - Disposing of the subscription stops a running scan, and cancels a device that is connecting or
 //   connected. It releases everything.
 // - Callbacks for other devices are ignored.

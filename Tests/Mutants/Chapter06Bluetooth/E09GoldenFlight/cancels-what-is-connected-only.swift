@@ -1,0 +1,137 @@
+// expect: failed leavesTheDevice — The subscription was disposed of while the device was
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E09 {
+  static func values(
+    of characteristic: CBUUID,
+    in service: CBUUID,
+    with streams: CentralStreams
+  ) -> Observable<Data> {
+    Observable.merge(streams.didUpdateState, .deferred { .just(streams.central.state) })
+      .map { $0 == .poweredOn }
+      .distinctUntilChanged()
+      .flatMapLatest { isOn in isOn ? device(with: service, streams) : .never() }
+      .flatMapLatest { connection(to: $0, streams) }
+      .flatMapLatest { values(of: characteristic, in: service, from: $0) }
+  }
+
+  /// Emits the first device that offers the service, and stops the scan.
+  private static func device(
+    with service: CBUUID,
+    _ streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    let central = streams.central
+    return streams.didDiscover.take(1).map(\.peripheral)
+      .do(
+        onNext: { _ in central.stopScan() },
+        onSubscribed: { central.scanForPeripherals(withServices: [service]) },
+        onDispose: { if central.isScanning { central.stopScan() } }
+      )
+  }
+
+  private static func connection(
+    to peripheral: CBPeripheral,
+    _ streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    let central = streams.central
+    let connected = streams.didConnect.filter { $0 === peripheral }
+    let refused = streams.didFailToConnect.filter { $0.0 === peripheral }
+      .map { peripheral, error -> CBPeripheral in
+        throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
+      }
+    let lost = streams.didDisconnect.filter { $0.0 === peripheral }
+      .map { peripheral, error -> CBPeripheral in
+        throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+      }
+    return Observable.merge(connected, refused, lost)
+      .do(
+        onSubscribed: { central.connect(peripheral) },
+        onDispose: {
+          guard central.state == .poweredOn else { return }
+          if peripheral.state == .connected {
+            central.cancelPeripheralConnection(peripheral)
+          }
+        }
+      )
+  }
+
+  private static func values(
+    of characteristic: CBUUID,
+    in service: CBUUID,
+    from peripheral: CBPeripheral
+  ) -> Observable<Data> {
+    .deferred {
+      let proxy = PeripheralProxy()
+      peripheral.delegate = proxy
+      let services = proxy.didDiscoverServices.map(check)
+        .compactMap { _ -> Data? in
+          for found in peripheral.services ?? [] where found.uuid == service {
+            peripheral.discoverCharacteristics([characteristic], for: found)
+          }
+          return nil
+        }
+      let characteristics = proxy.didDiscoverCharacteristics
+        .map { service, error in
+          try check(error)
+          return service.characteristics ?? []
+        }
+        .compactMap { characteristics -> Data? in
+          for found in characteristics where found.uuid == characteristic {
+            peripheral.setNotifyValue(true, for: found)
+          }
+          return nil
+        }
+      let notifies = proxy.didUpdateNotificationState.map(check).compactMap { _ -> Data? in nil }
+      let values = proxy.didUpdateValue.compactMap(\.value)
+      return Observable.merge(services, characteristics, notifies, values)
+        .do(
+          onSubscribed: { peripheral.discoverServices([service]) },
+          // The peripheral holds its delegate weakly; this closure retains it.
+          onDispose: { withExtendedLifetime(proxy) {} }
+        )
+    }
+  }
+
+  private static func check(_ error: (any Error)?) throws {
+    if let error { throw error }
+  }
+
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
+  final class PeripheralProxy: CBPeripheralDelegate {
+    let didDiscoverServices = PublishSubject<(any Error)?>()
+    let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()
+    let didUpdateNotificationState = PublishSubject<(any Error)?>()
+    let didUpdateValue = PublishSubject<CBCharacteristic>()
+
+    func peripheral(_: CBPeripheral, didDiscoverServices error: (any Error)?) {
+      didDiscoverServices.onNext(error)
+    }
+
+    func peripheral(
+      _: CBPeripheral,
+      didDiscoverCharacteristicsFor service: CBService,
+      error: (any Error)?
+    ) {
+      didDiscoverCharacteristics.onNext((service, error))
+    }
+
+    func peripheral(
+      _: CBPeripheral,
+      didUpdateNotificationStateFor _: CBCharacteristic,
+      error: (any Error)?
+    ) {
+      didUpdateNotificationState.onNext(error)
+    }
+
+    func peripheral(
+      _: CBPeripheral,
+      didUpdateValueFor characteristic: CBCharacteristic,
+      error _: (any Error)?
+    ) {
+      didUpdateValue.onNext(characteristic)
+    }
+  }
+}
