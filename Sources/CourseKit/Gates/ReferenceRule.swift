@@ -106,11 +106,13 @@ package struct ReferenceRule: TreeRule {
   }
 
   private mutating func refuse(_ name: String, _ context: TreeContext) {
+    var name = name
     var repair = "Use the course's modules and the standard library's safe types."
-    if name.split(separator: ".").first == "Regex" {
-      // One expression refers to it in many places.
+    if RefusedAPI.regexNames.contains(String(name.prefix { $0 != "." })) {
+      // One expression refers to several of these types, and not all of their names are in the text.
       guard !usesRegex else { return }
       usesRegex = true
+      name = "Regex"
       repair = RawWords.regexRepair
     }
     found.add(

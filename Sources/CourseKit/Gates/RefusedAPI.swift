@@ -54,7 +54,10 @@ package struct RefusedAPI: AnswerVocabulary, Equatable {
       "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
       "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
     ],
-    // Regular expressions, in a module that every file imports implicitly.
-    "_StringProcessing": ["AnyRegexOutput", "Regex", "RegexComponent"],
+    // A module that every file imports implicitly.
+    "_StringProcessing": regexNames,
   ]
+
+  /// The types of regular expressions.
+  static let regexNames: Set<String> = ["AnyRegexOutput", "Regex", "RegexComponent"]
 }
