@@ -1,0 +1,54 @@
+internal import CourseDomain
+internal import HeadlessUIKit
+internal import RxControls
+public import RxCore
+
+/// Search as the user types: the reference of 14.3.
+public enum Milestone3 {
+  /// Connects the search field of a loaded list screen with a server.
+  public static func search(
+    _ list: Milestone1.ListScreen,
+    scheduler: any SchedulerType,
+    request: @escaping (String) -> Observable<[Int]>
+  ) -> any Disposable {
+    let retries = list.retryButton.rx.tap.asObservable()
+    return list.searchField.rx.text.orEmpty
+      .map(\.trimmed)
+      .distinctUntilChanged()
+      .flatMapLatest { text -> Observable<State> in
+        if text.isEmpty { return .just(.all) }
+        let attempt = Observable.deferred { request(text) }
+          .map { .found($0) }
+          .catch { _ in .just(.failed) }
+          .startWith(.searching)
+        return Observable<Int>.timer(.seconds(1), scheduler: scheduler)
+          .flatMap { _ in retries.startWith(()).flatMapLatest { attempt } }
+      }
+      .take(until: list.rx.deallocated)
+      .subscribe(onNext: { [weak list] state in list.map { show(state, on: $0) } })
+  }
+
+  private enum State {
+    case all
+    case searching
+    case found([Int])
+    case failed
+  }
+
+  private static func show(_ state: State, on list: Milestone1.ListScreen) {
+    list.retryButton.isHidden = true
+    switch state {
+    case .all:
+      list.matches.accept(nil)
+      list.messageLabel.text = ""
+    case .searching:
+      list.messageLabel.text = "Searching…"
+    case .found(let ids):
+      list.matches.accept(Set(ids))
+      list.messageLabel.text = ids.isEmpty ? "No results" : ""
+    case .failed:
+      list.messageLabel.text = "Search failed"
+      list.retryButton.isHidden = false
+    }
+  }
+}
