@@ -157,7 +157,10 @@ enum E01 {
       // END SOLUTION
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func tableView(
+      _ tableView: UITableView,
+      numberOfRowsInSection section: Int
+    ) -> Int {
       rows.count
     }
 

@@ -30,15 +30,22 @@ import RxControls
 import RxCore
 
 enum E03 {
+  // BEGIN SOLUTION
+  // STUB: /// Connects the search field of a loaded list screen with a server.
+  // STUB: static func search(
+  // STUB:   _ list: Milestone1.ListScreen,
+  // STUB:   scheduler: any SchedulerType,
+  // STUB:   request: @escaping (String) -> Observable<[Int]>
+  // STUB: ) -> any Disposable {
+  // STUB:   // TODO: 14.3 Make a state of each text, of each request and of each failure.
+  // STUB:   Disposables.create()
+  // STUB: }
   /// Connects the search field of a loaded list screen with a server.
   static func search(
     _ list: Milestone1.ListScreen,
     scheduler: any SchedulerType,
     request: @escaping (String) -> Observable<[Int]>
   ) -> any Disposable {
-    // BEGIN SOLUTION
-    // STUB: // TODO: 14.3 Make a state of each text, of each request and of each failure.
-    // STUB: Disposables.create()
     let retries = list.retryButton.rx.tap.asObservable()
     return list.searchField.rx.text.orEmpty
       .map(\.trimmed)
@@ -46,17 +53,17 @@ enum E03 {
       .flatMapLatest { text -> Observable<State> in
         if text.isEmpty { return .just(.all) }
         let attempt = Observable.deferred { request(text) }
-          .map { .found($0) }
-          .catch { _ in .just(.failed) }
+          .map { State.found($0) }
+          .catch { _ in .just(State.failed) }
           .startWith(.searching)
         return Observable<Int>.timer(.seconds(1), scheduler: scheduler)
           .flatMap { _ in retries.startWith(()).flatMapLatest { attempt } }
       }
       .take(until: list.rx.deallocated)
-      .subscribe(onNext: { [weak list] state in list.map { show(state, on: $0) } })
-    // END SOLUTION
+      .subscribe(onNext: { [weak list] state in
+        if let list { show(state, on: list) }
+      })
   }
-  // BEGIN SOLUTION
 
   private enum State {
     case all

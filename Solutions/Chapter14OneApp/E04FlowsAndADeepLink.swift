@@ -54,16 +54,21 @@ enum E04 {
       switch step as? AppStep {
       case .link(let path):
         guard todo(at: path) != nil else { return .just(NoneStep()) }
-        return withoutSheet().map { [self] in todo(at: path).map { AppStep.edit($0) } ?? NoneStep() }
+        // The items may change while the sheet is dismissed.
+        return withoutSheet().map { [self] in
+          todo(at: path).map { AppStep.edit($0) as any Step } ?? NoneStep()
+        }
       default: return .just(step)
       }
       // END SOLUTION
     }
 
+    // BEGIN SOLUTION
+    // STUB: func navigate(to step: any Step) -> FlowContributors {
+    // STUB:   // TODO: 14.4 Answer each step with the presentables and steppers that follow it.
+    // STUB:   .none
+    // STUB: }
     func navigate(to step: any Step) -> FlowContributors {
-      // BEGIN SOLUTION
-      // STUB: // TODO: 14.4 Answer each step with the presentables and steppers that follow it.
-      // STUB: .none
       switch step as? AppStep {
       case .list:
         return .one(
@@ -86,9 +91,7 @@ enum E04 {
         return .none
       default: return .none
       }
-      // END SOLUTION
     }
-    // BEGIN SOLUTION
 
     private func todo(at path: String) -> Todo? {
       items.value.first { "todo/\($0.id)" == path }

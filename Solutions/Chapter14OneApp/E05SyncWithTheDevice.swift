@@ -34,14 +34,20 @@ import RxCore
 import SimBluetooth
 
 enum E05 {
+  // BEGIN SOLUTION
+  // STUB: static func sync(
+  // STUB:   _ items: BehaviorRelay<[Todo]>,
+  // STUB:   parts: any BluetoothParts,
+  // STUB:   scheduler: any SchedulerType
+  // STUB: ) -> any Disposable {
+  // STUB:   // TODO: 14.5 Scan, connect, discover, write each item, and begin anew after a failure.
+  // STUB:   Disposables.create()
+  // STUB: }
   static func sync(
     _ items: BehaviorRelay<[Todo]>,
     parts: any BluetoothParts,
     scheduler: any SchedulerType
   ) -> any Disposable {
-    // BEGIN SOLUTION
-    // STUB: // TODO: 14.5 Scan, connect, discover, write each item, and begin anew after a failure.
-    // STUB: Disposables.create()
     parts.whenPoweredOn {
       parts.scan([TodoDevice.service])
         .take(1)
@@ -60,9 +66,7 @@ enum E05 {
         }
       )
     })
-    // END SOLUTION
   }
-  // BEGIN SOLUTION
 
   /// Emits each item that a connected device has confirmed.
   private static func session(
@@ -84,7 +88,7 @@ enum E05 {
         let written = parts.write(bytes, to: target, streams).compactMap { _ -> Todo? in nil }
         return .merge(confirmed, written)
       }
-      return .merge(confirmations.compactMap { _ in nil }, isReady.flatMap { _ in work })
+      return .merge(confirmations.compactMap { _ -> Todo? in nil }, isReady.flatMap { _ in work })
     }
   }
   // END SOLUTION

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import HeadlessUIKit
 internal import RxControls
 public import RxCore
@@ -129,7 +129,10 @@ public enum Milestone1 {
     }
 
     /// Returns the number of rows.
-    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    public override func tableView(
+      _ tableView: UITableView,
+      numberOfRowsInSection section: Int
+    ) -> Int {
       rows.count
     }
 

@@ -1,4 +1,5 @@
 internal import CourseDomain
+internal import Dispatch
 internal import HeadlessUIKit
 internal import RxControls
 public import RxCore
@@ -18,14 +19,16 @@ public enum Milestone3 {
       .flatMapLatest { text -> Observable<State> in
         if text.isEmpty { return .just(.all) }
         let attempt = Observable.deferred { request(text) }
-          .map { .found($0) }
-          .catch { _ in .just(.failed) }
+          .map { State.found($0) }
+          .catch { _ in .just(State.failed) }
           .startWith(.searching)
         return Observable<Int>.timer(.seconds(1), scheduler: scheduler)
           .flatMap { _ in retries.startWith(()).flatMapLatest { attempt } }
       }
       .take(until: list.rx.deallocated)
-      .subscribe(onNext: { [weak list] state in list.map { show(state, on: $0) } })
+      .subscribe(onNext: { [weak list] state in
+        if let list { show(state, on: list) }
+      })
   }
 
   private enum State {

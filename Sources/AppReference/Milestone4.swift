@@ -24,7 +24,10 @@ public enum Milestone4 {
       switch step as? AppStep {
       case .link(let path):
         guard todo(at: path) != nil else { return .just(NoneStep()) }
-        return withoutSheet().map { [self] in todo(at: path).map { AppStep.edit($0) } ?? NoneStep() }
+        // The items may change while the sheet is dismissed.
+        return withoutSheet().map { [self] in
+          todo(at: path).map { AppStep.edit($0) as any Step } ?? NoneStep()
+        }
       default: return .just(step)
       }
     }

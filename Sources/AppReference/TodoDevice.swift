@@ -1,3 +1,4 @@
+public import Foundation
 public import SimBluetooth
 
 /// The Bluetooth device that shows the items of the app.

@@ -1,5 +1,6 @@
 import AppReference
 import ExerciseKit
+import Foundation
 import SimBluetooth
 
 /// A phone with an app that syncs its items, and a device nearby. One exchange takes a second.

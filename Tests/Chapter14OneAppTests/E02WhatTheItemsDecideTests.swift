@@ -64,21 +64,21 @@ struct E02WhatTheItemsDecideTests {
     let story = ScreenStory.sheet(lab, of: detail)
     let title = BehaviorRelay(value: "milk")
     let binding = learner.bindDetail(detail, title, items)
-    lab.expect(detail.doneButton.isEnabled, equals: true, "whether Done is enabled at first")
+    lab.expect(detail.doneButton.isEnabled, equals: true, "Done at first")
     story.clear()
     lab.expect(detail.title, equals: "New item", "the screen's title for an empty text")
-    lab.expect(detail.doneButton.isEnabled, equals: false, "whether Done is enabled without a title")
+    lab.expect(detail.doneButton.isEnabled, equals: false, "Done without a title")
     story.type(" \(tea) ")
     lab.expect(title.value, equals: " \(tea) ", "the value of `title`")
     lab.expect(detail.title, equals: tea, "the screen's title")
-    lab.expect(detail.doneButton.isEnabled, equals: true, "whether Done is enabled for a new title")
+    lab.expect(detail.doneButton.isEnabled, equals: true, "Done for a new title")
     story.act("a sync adds the same title") {
       items.accept(items.value + [Todo(id: 3, title: "\(tea) ")])
     }
-    lab.expect(detail.doneButton.isEnabled, equals: false, "whether Done is enabled for a used title")
+    lab.expect(detail.doneButton.isEnabled, equals: false, "Done for a used title")
     story.act("the program sets the title") { title.accept("bread") }
     lab.expect(detail.field.text, equals: "bread", "the text of the field")
-    lab.expect(detail.doneButton.isEnabled, equals: true, "whether Done is enabled for a new title")
+    lab.expect(detail.doneButton.isEnabled, equals: true, "Done for a new title")
     binding.dispose()
   }
 }

@@ -123,7 +123,10 @@ enum E01 {
       // TODO: 14.1 Open the item of the row.
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func tableView(
+      _ tableView: UITableView,
+      numberOfRowsInSection section: Int
+    ) -> Int {
       rows.count
     }
 

@@ -39,5 +39,4 @@ enum E03 {
     // TODO: 14.3 Make a state of each text, of each request and of each failure.
     Disposables.create()
   }
-
 }

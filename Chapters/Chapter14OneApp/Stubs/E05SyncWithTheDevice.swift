@@ -42,5 +42,4 @@ enum E05 {
     // TODO: 14.5 Scan, connect, discover, write each item, and begin anew after a failure.
     Disposables.create()
   }
-
 }

@@ -56,7 +56,6 @@ enum E04 {
       // TODO: 14.4 Answer each step with the presentables and steppers that follow it.
       .none
     }
-
   }
 
   final class DetailFlow: Flow {

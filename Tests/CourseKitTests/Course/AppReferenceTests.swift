@@ -34,7 +34,7 @@ struct AppReferenceTests {
       .map { $0.replacing("public ", with: "") }
       .filter { line in
         let code = line.drop { $0 == " " }
-        return !code.isEmpty && !code.hasPrefix("//") && !code.contains(/^(internal )?import /)
+        return !["//", "import ", "internal import "].contains(where: code.hasPrefix)
       }
   }
 }
