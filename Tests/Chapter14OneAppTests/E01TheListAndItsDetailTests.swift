@@ -298,7 +298,7 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
-    "a dismissed sheet leaves nothing in memory",
+    "a dismissed sheet is deallocated with its subscriptions",
     .diagnosis(
       """
       A sheet was dismissed, and its screen or a subscription is still in memory. Don't put the \

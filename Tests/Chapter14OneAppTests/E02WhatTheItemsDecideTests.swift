@@ -27,10 +27,11 @@ struct E02WhatTheItemsDecideTests {
     let binding = learner.bindList(list, items)
     let finished = (1...lab.random(in: 2...9)).map { Todo(id: $0, title: "a", isFinished: true) }
     let open = [Todo(id: 50, title: "b"), Todo(id: 51, title: "b")]
-    for (all, title) in [
+    let changes: [(items: [Todo], title: String)] = [
       ([], "No items"), ([open[0]], "1 item"), (finished, "\(finished.count) items"),
       ([finished[0]], "1 item"), ([open[1]] + finished + [open[0]], "\(finished.count + 2) items"),
-    ] {
+    ]
+    for (all, title) in changes {
       story.act("a sync sets \(all.count) items") { items.accept(all) }
       let count = all.count(where: \.isFinished)
       lab.expect(list.title, equals: title, "the title")
