@@ -33,15 +33,62 @@ struct E01TheListAndItsDetailTests {
       story.type(text)
       story.act("user flips the switch") { story.user.flip(detail.toggle) }
       let tick = lab.now
+      var states: [Bool?] = []
+      let observer = detail.saved.subscribe(
+        onNext: { _ in states.append(detail.screen.navigationController?.isBeingDismissed) },
+        onCompleted: { states.append(detail.screen.navigationController?.isBeingDismissed) }
+      )
       story.tapDone()
+      observer.dispose()
       let edited = Todo(id: todo.id, title: text, isFinished: isFinished)
       lab.expect(
         saved.events,
         equals: [.next(tick, edited), .completed(tick)],
         "the events of `saved`"
       )
+      lab.expect(
+        states,
+        equals: [false, false],
+        "whether the sheet is being dismissed at each event"
+      )
       lab.expect(story.screen === detail.screen, equals: false, "whether the sheet is still there")
     }
+  }
+
+  @Test(
+    "every observer of `saved` receives the item, and a late one only the completion",
+    .diagnosis(
+      """
+      Several observers subscribed to `saved`, and one of them did not receive exactly the item and \
+      then `completed`, or a late one received more than `completed`. Store one `PublishSubject` \
+      for each screen, and call its `onNext` and `onCompleted` once.
+      """,
+      hint: 2
+    )
+  )
+  func observers() {
+    let lab = Lab()
+    let todo = lab.drawnTodo("milk")
+    let detail = learner.makeDetail(todo)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let first = lab.observe(detail.saved, as: "first")
+    let second = lab.observe(detail.saved.take(1), as: "second")
+    let third = lab.observe(detail.saved.concat(detail.saved), as: "third")
+    let fourth = lab.observe(detail.saved, as: "fourth")
+    fourth.dispose()
+    story.tapDone()
+    let saved = Todo(id: todo.id, title: todo.title)
+    for (name, observer) in [("first", first), ("second", second), ("third", third)] {
+      lab.expect(
+        observer.events.map(\.value),
+        equals: [.next(saved), .completed],
+        "the events of the \(name) observer"
+      )
+    }
+    lab.expect(fourth.events.count, equals: 0, "the number of events after unsubscribing")
+    let late = lab.observe(detail.saved, as: "late")
+    lab.expect(late.events.map(\.value), equals: [.completed], "the events of a late observer")
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -103,6 +150,35 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "a dismissed screen does not complete `saved` of another one",
+    .diagnosis(
+      """
+      One detail screen was presented over another one and dismissed, and `saved` of the other one \
+      received an event. Give each screen a subject of its own, and check `isBeingDismissed` of \
+      the screen and of its own navigation controller only.
+      """,
+      hint: 2
+    )
+  )
+  func severalScreens() {
+    for isDone in [false, true] {
+      let lab = Lab()
+      let (below, above) = (
+        learner.makeDetail(lab.drawnTodo("milk")), learner.makeDetail(lab.drawnTodo("tea"))
+      )
+      let story = ScreenStory.sheet(lab, of: below.screen)
+      story.present(UINavigationController(rootViewController: above.screen), "another one comes")
+      let first = lab.observe(below.saved, as: "first")
+      let second = lab.observe(above.saved, as: "second")
+      if isDone { story.tapDone() } else { story.pullDown() }
+      lab.expect(first.events.count, equals: 0, "the number of events of the first screen")
+      lab.expect(second.events.last?.value, equals: .completed, "the last event of the second one")
+      story.tapCancel()
+      lab.expect(first.events.map(\.value), equals: [.completed], "what the first screen emits")
+    }
+  }
+
+  @Test(
     "a screen that is never shown completes when it is released",
     .diagnosis(
       """
@@ -138,6 +214,10 @@ struct E01TheListAndItsDetailTests {
     let list = learner.makeList(items)
     let story = ScreenStory(lab, root: list.screen)
     lab.expect(list.rows(), equals: [all[3], all[1]], "the rows at first")
+    let second = learner.makeList(items)
+    second.matches.accept([all[1].id])
+    second.screen.loadViewIfNeeded()
+    lab.expect(second.rows(), equals: [all[1]], "the rows of another list with a search")
     story.act("a sync adds items") { items.accept(all) }
     lab.expect(list.rows(), equals: all, "the rows after a change of the items")
     story.act("a search finds two") { list.matches.accept([all[4].id, all[1].id, 0]) }
@@ -150,6 +230,35 @@ struct E01TheListAndItsDetailTests {
     lab.expect(list.rows(), equals: all.reversed(), "the rows without a search")
     let cell = list.screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
     lab.expect(cell?.textLabel?.text, equals: all[4].title, "the text of the first row")
+    lab.expect(second.rows(), equals: [all[1]], "the rows of the other list")
+  }
+
+  @Test(
+    "the rows follow a change that is made during another one",
+    .diagnosis(
+      """
+      An observer changed `items` or `matches` while a change was delivered, and the rows were not \
+      those of the last values. Set `rows` for each element of `combineLatest`; don't skip a \
+      change that arrives during another one.
+      """,
+      hint: 3
+    )
+  )
+  func changeDuringAChange() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let bag = DisposeBag()
+    items.filter { $0.count == 2 }
+      .subscribe(onNext: { items.accept($0 + [all[2]]) })
+      .disposed(by: bag)
+    items.filter { $0.count == 3 }
+      .subscribe(onNext: { _ in list.matches.accept([all[0].id, all[2].id]) })
+      .disposed(by: bag)
+    story.act("a sync adds two items") { items.accept([all[0], all[1]]) }
+    lab.expect(list.rows(), equals: [all[0], all[2]], "the rows")
   }
 
   @Test(
@@ -295,6 +404,52 @@ struct E01TheListAndItsDetailTests {
     lab.expect(items.value, equals: [Todo(id: 1, title: "milk")], "the items")
     story.tapAdd()
     lab.expect(story.screen === list.screen, equals: true, "whether only the list is visible")
+    let again = list.connect(items)
+    let observer = items.skip(1).subscribe(onNext: { _ in again.dispose() })
+    story.tapAdd()
+    story.type("tea")
+    story.tapDone()
+    lab.expect(items.value.map(\.title), equals: ["milk", "tea"], "the titles of the items")
+    lab.expect(story.screen === list.screen, equals: true, "whether the sheet was dismissed")
+    story.tapRow(1, in: list.screen)
+    lab.expect(story.screen === list.screen, equals: true, "whether only the list is visible")
+    observer.dispose()
+  }
+
+  @Test(
+    "two lists of the same items have their own rows and sheets",
+    .diagnosis(
+      """
+      Two lists were shown for the same items, and a tap on one of them presented a sheet over the \
+      other one, none, or two. Store the relay of `opened` in a property of each list, and present \
+      from the list that `connect` was called with.
+      """,
+      hint: 3
+    )
+  )
+  func twoLists() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(3))
+    let lists = [learner.makeList(items), learner.makeList(items)]
+    let stories = lists.map { ScreenStory(lab, root: $0.screen) }
+    let connections = lists.map { $0.connect(items) }
+    let opened = lab.observe(lists[0].opened, as: "app")
+    stories[1].tapRow(2, in: lists[1].screen)
+    lab.expect(
+      stories[0].screen === lists[0].screen,
+      equals: true,
+      "whether the first list is visible"
+    )
+    lab.expect(
+      E01Contract.detail(stories[1].screen)?.todo,
+      equals: items.value[2],
+      "the item in the sheet of the second list"
+    )
+    stories[1].type("!")
+    stories[1].tapDone()
+    lab.expect(lists[0].rows(), equals: items.value, "the rows of the first list")
+    lab.expect(opened.events.count, equals: 0, "the number of items that the first list opened")
+    for connection in connections { connection.dispose() }
   }
 
   @Test(
@@ -340,20 +495,23 @@ struct E01TheListAndItsDetailTests {
     )
   )
   func listIsReleased() {
-    let lab = Lab()
-    let items = BehaviorRelay(value: lab.drawnTodos(2))
-    var connection: (any Disposable)?
-    do {
-      let list = learner.makeList(items)
-      let story = ScreenStory(lab, root: list.screen)
-      lab.watch(list.screen, as: "the list")
-      connection = list.connect(items)
-      story.tapRow(0, in: list.screen)
-      if let screen = story.screen { lab.watch(screen, as: "the detail screen") }
+    for isStored in [true, false] {
+      let lab = Lab()
+      let items = BehaviorRelay(value: lab.drawnTodos(2))
+      var connection: (any Disposable)?
+      do {
+        let list = learner.makeList(items)
+        let story = ScreenStory(lab, root: list.screen)
+        lab.watch(list.screen, as: "the list")
+        let result = list.connect(items)
+        if isStored { connection = result }
+        story.tapRow(0, in: list.screen)
+        if let screen = story.screen { lab.watch(screen, as: "the detail screen") }
+      }
+      lab.expectDeallocated("the detail screen")
+      lab.expectDeallocated("the list")
+      connection?.dispose()
+      lab.expectNoLeaks()
     }
-    lab.expectDeallocated("the detail screen")
-    lab.expectDeallocated("the list")
-    connection?.dispose()
-    lab.expectNoLeaks()
   }
 }
