@@ -23,14 +23,16 @@ public struct ReferenceParts: BluetoothParts {
   /// Scans for the services; see ``BluetoothParts``.
   public func scan(_ services: [CBUUID]) -> Observable<Discovery> {
     let manager = central.central
-    var received: Set<CBPeripheral> = []
+    // Each scan emits the devices anew.
+    let found = Observable.deferred { [central] in
+      var received: Set<CBPeripheral> = []
+      return central.didDiscover.filter { received.insert($0.peripheral).inserted }
+    }
     return whileOn(
-      central.didDiscover
-        .filter { received.insert($0.peripheral).inserted }
-        .do(
-          onSubscribed: { manager.scanForPeripherals(withServices: services) },
-          onDispose: { if manager.state == .poweredOn { manager.stopScan() } }
-        )
+      found.do(
+        onSubscribed: { manager.scanForPeripherals(withServices: services) },
+        onDispose: { if manager.state == .poweredOn { manager.stopScan() } }
+      )
     )
   }
 
