@@ -9,7 +9,8 @@
 //   equal to the one before has no effect.
 // - When the text has not changed for 1 second, its request starts. The time is measured by
 //   `scheduler`.
-// - Each new text cancels at once the request or the pause of the one before.
+// - Each new text cancels at once the request or the pause of the one before. While its own pause
+//   lasts, the message is an empty text.
 // - An empty text sets `matches` to nil and the message to an empty text at once, without a request.
 // - While a request is running, `messageLabel` shows `Searching…`. Before it starts, and while it
 //   runs, `matches` keeps its value.
@@ -58,6 +59,7 @@ enum E03 {
           .startWith(.searching)
         return Observable<Int>.timer(.seconds(1), scheduler: scheduler)
           .flatMap { _ in retries.startWith(()).flatMapLatest { attempt } }
+          .startWith(.waiting)
       }
       .take(until: list.rx.deallocated)
       .subscribe(onNext: { [weak list] state in
@@ -67,6 +69,7 @@ enum E03 {
 
   private enum State {
     case all
+    case waiting
     case searching
     case found([Int])
     case failed
@@ -74,15 +77,17 @@ enum E03 {
 
   private static func show(_ state: State, on list: Milestone1.ListScreen) {
     list.retryButton.isHidden = true
+    list.messageLabel.text = ""
     switch state {
     case .all:
       list.matches.accept(nil)
-      list.messageLabel.text = ""
+    case .waiting:
+      break
     case .searching:
       list.messageLabel.text = "Searching…"
     case .found(let ids):
       list.matches.accept(Set(ids))
-      list.messageLabel.text = ids.isEmpty ? "No results" : ""
+      if ids.isEmpty { list.messageLabel.text = "No results" }
     case .failed:
       list.messageLabel.text = "Search failed"
       list.retryButton.isHidden = false

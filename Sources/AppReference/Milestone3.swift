@@ -24,6 +24,7 @@ public enum Milestone3 {
           .startWith(.searching)
         return Observable<Int>.timer(.seconds(1), scheduler: scheduler)
           .flatMap { _ in retries.startWith(()).flatMapLatest { attempt } }
+          .startWith(.waiting)
       }
       .take(until: list.rx.deallocated)
       .subscribe(onNext: { [weak list] state in
@@ -33,6 +34,7 @@ public enum Milestone3 {
 
   private enum State {
     case all
+    case waiting
     case searching
     case found([Int])
     case failed
@@ -40,15 +42,17 @@ public enum Milestone3 {
 
   private static func show(_ state: State, on list: Milestone1.ListScreen) {
     list.retryButton.isHidden = true
+    list.messageLabel.text = ""
     switch state {
     case .all:
       list.matches.accept(nil)
-      list.messageLabel.text = ""
+    case .waiting:
+      break
     case .searching:
       list.messageLabel.text = "Searching…"
     case .found(let ids):
       list.matches.accept(Set(ids))
-      list.messageLabel.text = ids.isEmpty ? "No results" : ""
+      if ids.isEmpty { list.messageLabel.text = "No results" }
     case .failed:
       list.messageLabel.text = "Search failed"
       list.retryButton.isHidden = false

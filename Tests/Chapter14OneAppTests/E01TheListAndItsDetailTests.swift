@@ -276,6 +276,7 @@ struct E01TheListAndItsDetailTests {
     let all = lab.drawnTodos(4)
     let list = learner.makeList(BehaviorRelay(value: all))
     let story = ScreenStory(lab, root: list.screen)
+    story.tapRow(1, in: list.screen)
     let opened = lab.observe(list.opened, as: "app")
     list.matches.accept([all[1].id, all[2].id, all[3].id])
     story.tapRow(2, in: list.screen)
@@ -495,23 +496,20 @@ struct E01TheListAndItsDetailTests {
     )
   )
   func listIsReleased() {
-    for isStored in [true, false] {
-      let lab = Lab()
-      let items = BehaviorRelay(value: lab.drawnTodos(2))
-      var connection: (any Disposable)?
-      do {
-        let list = learner.makeList(items)
-        let story = ScreenStory(lab, root: list.screen)
-        lab.watch(list.screen, as: "the list")
-        let result = list.connect(items)
-        if isStored { connection = result }
-        story.tapRow(0, in: list.screen)
-        if let screen = story.screen { lab.watch(screen, as: "the detail screen") }
-      }
-      lab.expectDeallocated("the detail screen")
-      lab.expectDeallocated("the list")
-      connection?.dispose()
-      lab.expectNoLeaks()
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(2))
+    let connection: any Disposable
+    do {
+      let list = learner.makeList(items)
+      let story = ScreenStory(lab, root: list.screen)
+      lab.watch(list.screen, as: "the list")
+      connection = list.connect(items)
+      story.tapRow(0, in: list.screen)
+      if let screen = story.screen { lab.watch(screen, as: "the detail screen") }
     }
+    lab.expectDeallocated("the detail screen")
+    lab.expectDeallocated("the list")
+    connection.dispose()
+    lab.expectNoLeaks()
   }
 }
