@@ -90,9 +90,7 @@ enum E01 {
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      if isBeingDismissed || navigationController?.isBeingDismissed == true {
-        savedSubject.onCompleted()
-      }
+      if navigationController?.isBeingDismissed == true { savedSubject.onCompleted() }
     }
 
     /// A screen that was never shown gets no other call.

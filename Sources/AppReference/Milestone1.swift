@@ -58,9 +58,7 @@ public enum Milestone1 {
     /// Completes `saved` if the sheet was dismissed.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      if isBeingDismissed || navigationController?.isBeingDismissed == true {
-        savedSubject.onCompleted()
-      }
+      if navigationController?.isBeingDismissed == true { savedSubject.onCompleted() }
     }
 
     /// A screen that was never shown gets no other call.

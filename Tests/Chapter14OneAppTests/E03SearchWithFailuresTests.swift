@@ -486,6 +486,24 @@ struct E03SearchWithFailuresTests {
     story.expect(.empty, rows: [story.items[0]])
     observer.dispose()
     story.search.dispose()
+
+    let list = Milestone1.ListScreen(BehaviorRelay(value: story.items))
+    let screen = ScreenStory(lab, root: list)
+    var texts: [String] = []
+    let search = learner.search(list, lab.scheduler) { text in
+      .deferred {
+        texts.append(text)
+        return .just([story.items[2].id])
+      }
+    }
+    let another = list.matches.skip(1).take(1)
+      .subscribe(onNext: { _ in screen.user.type("s", into: list.searchField) })
+    screen.act("user types tea") { screen.user.type("tea", into: list.searchField) }
+    lab.run(until: lab.now + 2)
+    lab.expect(texts, equals: ["tea", "teas"], "the requests that answer during the subscription")
+    lab.expect(list.messageLabel.text, equals: "", "the message")
+    another.dispose()
+    search.dispose()
     lab.expectNoLeaks()
   }
 

@@ -7,7 +7,8 @@
 // - Done sends `edited` to `saved`, completes it, and then dismisses the sheet. Cancel only
 //   dismisses it.
 // - `saved` completes when the sheet is dismissed in any other way: by Cancel, by the user who pulls
-//   it down, or by another screen. It completes even if something retains the screen.
+//   it down, or by another screen. It completes even if something retains the screen. A sheet is
+//   only dismissed while its detail screen is visible.
 // - A pull that is canceled completes nothing. A screen that is covered completes nothing.
 // - `saved` completes when the screen is deallocated without having been shown.
 //

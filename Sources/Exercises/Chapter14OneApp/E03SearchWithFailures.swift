@@ -9,7 +9,8 @@
 //   equal to the one before has no effect.
 // - When the text has not changed for 1 second, its request starts. The time is measured by
 //   `scheduler`.
-// - Each new text cancels at once the request or the pause of the one before.
+// - Each new text cancels at once the request or the pause of the one before. While its own pause
+//   lasts, the message is an empty text.
 // - An empty text sets `matches` to nil and the message to an empty text at once, without a request.
 // - While a request is running, `messageLabel` shows `Searching…`. Before it starts, and while it
 //   runs, `matches` keeps its value.
