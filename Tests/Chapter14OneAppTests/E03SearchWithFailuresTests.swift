@@ -84,7 +84,7 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
-    "a result without IDs shows no rows, and says so",
+    "a result without IDs shows no rows and `No results`",
     .diagnosis(
       """
       A request emitted no IDs, and the list did not show `No results` and no rows, or the message \
