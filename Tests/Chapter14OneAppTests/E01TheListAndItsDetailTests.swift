@@ -96,7 +96,7 @@ struct E01TheListAndItsDetailTests {
     .diagnosis(
       """
       The detail screen was dismissed without Done, and `saved` did not just complete. All these \
-      exits reach `viewDidDisappear(_:)`: complete there if the screen or its navigation controller \
+      exits reach `viewDidDisappear(_:)`: complete there if the navigation controller \
       `isBeingDismissed`. `cancel()` only dismisses.
       """,
       hint: 2
@@ -127,7 +127,8 @@ struct E01TheListAndItsDetailTests {
     .diagnosis(
       """
       `saved` completed although the detail screen was only covered, or a pull was canceled. \
-      `viewDidDisappear(_:)` is also called for a covered screen: check `isBeingDismissed`.
+      `viewDidDisappear(_:)` is also called for a covered screen: check \
+      `navigationController?.isBeingDismissed`.
       """,
       hint: 2
     )
@@ -155,7 +156,7 @@ struct E01TheListAndItsDetailTests {
       """
       One detail screen was presented over another one and dismissed, and `saved` of the other one \
       received an event. Give each screen a subject of its own, and check `isBeingDismissed` of \
-      the screen and of its own navigation controller only.
+      its own navigation controller.
       """,
       hint: 2
     )

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed listDisposal — The binding of the list was disposed of, and the list still
 
 import AppReference
 import CourseDomain

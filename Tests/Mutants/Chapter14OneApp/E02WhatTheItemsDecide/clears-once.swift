@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed clear — The user tapped Clear, and the items were not the unfinished ones in
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed list — The list's title, its count or its Clear button did not fit the items.
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed done — Done was enabled for an empty or used title, or disabled for a new one.
 
 import AppReference
 import CourseDomain

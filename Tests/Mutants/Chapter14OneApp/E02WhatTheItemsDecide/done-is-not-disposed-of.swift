@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed twoDetails — Two detail screens were bound to titles of their own, and a change
 
 import AppReference
 import CourseDomain

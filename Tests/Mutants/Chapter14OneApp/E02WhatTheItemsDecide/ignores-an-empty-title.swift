@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed fieldTakesTheTitle — The field did not have the value of `title` after the
 
 import AppReference
 import CourseDomain

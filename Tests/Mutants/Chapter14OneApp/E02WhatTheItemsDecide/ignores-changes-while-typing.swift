@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed correction — An observer corrected `title` while a typed text was delivered,
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed twoLists — Two lists were bound to the same items, and one of them does not
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed screenTitle — The title of the detail screen was not `title.trimmed`, or `New
 
 import AppReference
 import CourseDomain

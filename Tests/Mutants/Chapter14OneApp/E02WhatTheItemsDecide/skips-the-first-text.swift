@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed typing — The user typed, and `title` did not accept each text exactly once.
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: leaked detailIsReleased — The detail screen was released, and it is still in memory,
 
 import AppReference
 import CourseDomain

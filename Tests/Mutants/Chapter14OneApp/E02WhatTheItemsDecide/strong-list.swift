@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: leaked listIsReleased — The window of the list was closed, and the list is still in
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed detailDisposal — The binding of the detail screen was disposed of, and the
 
 import AppReference
 import CourseDomain
