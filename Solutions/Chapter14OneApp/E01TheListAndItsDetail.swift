@@ -18,7 +18,8 @@
 // - `opened` emits the item of a row when the user taps it.
 // - For a tap on Add it emits a new item with an empty title. Its ID is greater by 1 than the
 //   greatest ID of all items; the first ID is 1.
-// - The screen is deallocated when it is released, even if something retains the relays.
+// - The screen is deallocated when it is released, even if something retains the relays. None of
+//   its subscriptions remains.
 //
 // `save(_:in:)`:
 // - It replaces the item with the same ID, or appends the item if there is none. The saved item is

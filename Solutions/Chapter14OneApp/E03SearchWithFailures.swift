@@ -86,8 +86,8 @@ enum E03 {
     case .searching:
       list.messageLabel.text = "Searching…"
     case .found(let ids):
-      list.matches.accept(Set(ids))
       if ids.isEmpty { list.messageLabel.text = "No results" }
+      list.matches.accept(Set(ids))
     case .failed:
       list.messageLabel.text = "Search failed"
       list.retryButton.isHidden = false

@@ -61,7 +61,7 @@ struct E01TheListAndItsDetailTests {
       """
       Several observers subscribed to `saved`, and one of them did not receive exactly the item and \
       then `completed`, or a late one received more than `completed`. Store one `PublishSubject` \
-      for each screen, and call its `onNext` and `onCompleted` once.
+      for each screen, and call its `onNext` once.
       """,
       hint: 2
     )
@@ -489,9 +489,9 @@ struct E01TheListAndItsDetailTests {
     "the list is released with its window",
     .diagnosis(
       """
-      The window was closed, and the list is still in memory, although only the relays and the \
-      result of `connect` are retained. Use `[weak self]` and `[weak list]` in the closures that \
-      you pass to `subscribe`.
+      The window was closed, and the list or a subscription is still in memory, although only the \
+      relays and the result of `connect` are retained. Use `[weak self]` and `[weak list]` in the \
+      closures that you pass to `subscribe`, and add the subscription of the rows to `bag`.
       """,
       hint: 3
     )
@@ -511,6 +511,8 @@ struct E01TheListAndItsDetailTests {
     lab.expectDeallocated("the detail screen")
     lab.expectDeallocated("the list")
     connection.dispose()
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(items) {}
     lab.expectNoLeaks()
   }
 }

@@ -84,7 +84,7 @@ struct E02WhatTheItemsDecideTests {
     all[2].isSynced = true
     all.swapAt(0, 3)
     story.act("a sync changes the items") { items.accept(all) }
-    story.tap(list.clearButton, "user taps Clear")
+    lab.act("user taps Clear") { story.user.tap(list.clearButton) }
     let left = [all[0], all[2], all[3]]
     lab.expect(
       values.events.dropFirst().map(\.value),
@@ -277,7 +277,9 @@ struct E02WhatTheItemsDecideTests {
     let lab = Lab()
     let sheet = Sheet(lab, learner)
     let text = sheet.text
-    sheet.story.type("s ")
+    lab.act("user types s") { sheet.story.user.type("s", into: sheet.detail.field) }
+    lab.expect(sheet.title.value, equals: text + "s", "the value of `title` at once")
+    sheet.story.type(" ")
     sheet.story.act("user ends editing") { sheet.detail.field.resignFirstResponder() }
     sheet.story.act("the program sets the title") { sheet.title.accept("tea") }
     sheet.story.type("s")

@@ -11,37 +11,6 @@ struct E03SearchWithFailuresTests {
   let learner = E03Contract.learner
 
   @Test(
-    "a search begins with all items and without a message",
-    .diagnosis(
-      """
-      The field was empty when the search began, and the list did not show all items, or it had a \
-      message, or a request ran. `rx.text` emits the text of the field on subscribing: an empty \
-      text sets `matches` to nil and the message to an empty text at once.
-      """,
-      hint: 1
-    )
-  )
-  func beginning() {
-    let lab = Lab()
-    let empty = SearchStory(lab, learner, matches: [0])
-    empty.expect(.empty, rows: empty.items)
-    lab.run(until: lab.now + 3)
-    lab.expect(empty.server.started, equals: [], "the requests for an empty field")
-    let filled = SearchStory(lab, learner, text: " milk", matches: [0])
-    filled.expect(.empty, rows: [])
-    let start = lab.now
-    lab.run(until: start + 3)
-    filled.expect(.searching, rows: [])
-    lab.expect(
-      filled.server.started,
-      equals: ["milk at \(start + 1)"],
-      "the requests for a field that has a text"
-    )
-    for story in [empty, filled] { story.search.dispose() }
-    lab.expectNoLeaks()
-  }
-
-  @Test(
     "a request starts after a pause of one second, and its IDs decide the rows",
     .diagnosis(
       """
@@ -56,17 +25,17 @@ struct E03SearchWithFailuresTests {
     let lab = Lab()
     let story = SearchStory(lab, learner)
     let all = story.items
-    story.type("  mi")
+    story.type("m")
     let start = lab.now
     story.expect(.empty, rows: all)
     lab.run(until: start + 1)
-    lab.expect(story.server.started, equals: ["mi at \(start + 1)"], "the requests")
+    lab.expect(story.server.started, equals: ["m at \(start + 1)"], "the requests")
     story.expect(.searching, rows: all)
     lab.run(until: start + lab.random(in: 4...7))
     story.answer([all[2].id, all[0].id, 0])
     story.expect(.empty, rows: [all[0], all[2]])
     let now = lab.now
-    story.type("lk")
+    story.type("i")
     story.expect(.empty, rows: [all[0], all[2]])
     lab.run(until: now + 1)
     story.expect(.searching, rows: [all[0], all[2]])
@@ -75,42 +44,12 @@ struct E03SearchWithFailuresTests {
     lab.run(until: now + 5)
     lab.expect(
       story.server.started,
-      equals: ["mi at \(start + 1)", "milk at \(now + 1)"],
+      equals: ["m at \(start + 1)", "mi at \(now + 1)"],
       "the requests"
     )
     lab.expect(story.server.running, equals: 0, "the number of requests that are running")
     story.search.dispose()
     lab.expectNoLeaks()
-  }
-
-  @Test(
-    "a result without IDs shows no rows and `No results`",
-    .diagnosis(
-      """
-      A request emitted no IDs, and the list did not show `No results` and no rows, or the message \
-      remained for the next text. Set `matches` to an empty set, not to nil, and decide the message \
-      by `ids.isEmpty`.
-      """,
-      hint: 1
-    )
-  )
-  func noResults() {
-    let lab = Lab()
-    let story = SearchStory(lab, learner)
-    story.find("milk")
-    story.answer([])
-    story.expect(.noResults, rows: [])
-    story.type("s")
-    story.expect(.empty, rows: [])
-    lab.run(until: lab.now + 1)
-    story.expect(.searching, rows: [])
-    story.answer([story.items[1].id])
-    story.expect(.empty, rows: [story.items[1]])
-    story.find("x")
-    story.answer([])
-    story.clear()
-    story.expect(.empty, rows: story.items)
-    story.search.dispose()
   }
 
   @Test(
@@ -156,91 +95,24 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
-    "a text that differs only by white space at its ends has no effect",
+    "the pause passes on the given scheduler",
     .diagnosis(
       """
-      The user typed white space, or ended editing, and a request was started again or canceled, or \
-      its text was not trimmed. Put `map(\\.trimmed)` and then `distinctUntilChanged()` before \
-      `flatMapLatest`.
-      """,
-      hint: 3
-    )
-  )
-  func equalTexts() {
-    let lab = Lab()
-    let story = SearchStory(lab, learner)
-    let start = lab.now
-    story.type(" tea")
-    lab.run(until: start + 1)
-    story.type(" ")
-    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
-    story.expect(.searching, rows: story.items)
-    lab.run(until: start + 4)
-    story.fail()
-    story.type(" ")
-    lab.run(until: start + 8)
-    story.expect(.failed, rows: story.items)
-    story.retry()
-    story.answer([story.items[0].id])
-    story.act("user deletes") {
-      story.user.deleteBackward(in: story.list.searchField)
-    }
-    lab.run(until: start + 12)
-    story.expect(.empty, rows: [story.items[0]])
-    lab.expect(
-      story.server.started,
-      equals: ["tea at \(start + 1)", "tea at \(start + 8)"],
-      "the requests"
-    )
-    story.clear()
-    story.type("  ")
-    story.expect(.empty, rows: story.items)
-    story.type("tea")
-    story.expect(.empty, rows: story.items)
-    lab.run(until: lab.now + 1)
-    lab.expect(story.server.started.count, equals: 3, "the number of requests")
-    story.search.dispose()
-  }
-
-  @Test(
-    "an empty text shows all items at once and cancels the request",
-    .diagnosis(
-      """
-      The user cleared the field, and the list did not show all items at once and without a message, \
-      or the pause or the request was not canceled. Return `.just` for an empty text inside \
-      `flatMapLatest`, without a pause.
+      The clock of `scheduler` did not move, and a request started, or it moved, and none started. \
+      Pass `scheduler` to `timer`.
       """,
       hint: 2
     )
   )
-  func emptyText() {
+  func givenScheduler() {
     let lab = Lab()
-    let story = SearchStory(lab, learner, matches: [0])
-    let all = story.items
-    story.find("milk")
-    story.answer([all[1].id])
-    story.clear()
-    story.expect(.empty, rows: all)
-    story.find("tea")
-    story.clear()
-    lab.expect(story.server.running, equals: 0, "the number of requests that are running")
-    story.expect(.empty, rows: all)
-    story.find("bread")
-    story.fail()
-    story.clear()
-    story.expect(.empty, rows: all)
-    story.type("x")
-    story.act("user types white space only") {
-      story.user.clear(story.list.searchField)
-      story.user.type("  ", into: story.list.searchField)
-    }
+    let clock = TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
+    let story = SearchStory(lab, learner, scheduler: clock)
+    story.type("milk")
     lab.run(until: lab.now + 3)
-    story.expect(.empty, rows: all)
-    lab.expect(
-      story.server.started.map { $0.prefix { $0 != " " } },
-      equals: ["milk", "tea", "bread"],
-      "the requests"
-    )
+    lab.expect(story.server.started, equals: [], "the requests before the clock moves")
+    lab.act("the clock moves by a second") { clock.advanceTo(1) }
+    lab.expect(story.server.started, equals: ["milk at \(lab.now)"], "the requests")
     story.search.dispose()
     lab.expectNoLeaks()
   }
@@ -326,6 +198,157 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a result without IDs shows no rows and `No results`",
+    .diagnosis(
+      """
+      A request emitted no IDs, and the list did not show `No results` and no rows, or the message \
+      remained for the next text. Set `matches` to an empty set, not to nil, and decide the message \
+      by `ids.isEmpty`.
+      """,
+      hint: 1
+    )
+  )
+  func noResults() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([])
+    story.expect(.noResults, rows: [])
+    story.type("s")
+    story.expect(.empty, rows: [])
+    lab.run(until: lab.now + 1)
+    story.expect(.searching, rows: [])
+    story.answer([story.items[1].id])
+    story.expect(.empty, rows: [story.items[1]])
+    story.find("x")
+    story.answer([])
+    story.clear()
+    story.expect(.empty, rows: story.items)
+    story.search.dispose()
+  }
+
+  @Test(
+    "an empty text shows all items at once and cancels the request",
+    .diagnosis(
+      """
+      The user cleared the field, and the list did not show all items at once and without a message, \
+      or the pause or the request was not canceled. Return `.just` for an empty text inside \
+      `flatMapLatest`, without a pause.
+      """,
+      hint: 2
+    )
+  )
+  func emptyText() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner, matches: [0])
+    let all = story.items
+    story.find("milk")
+    story.answer([all[1].id])
+    story.clear()
+    story.expect(.empty, rows: all)
+    story.find("tea")
+    story.clear()
+    lab.expect(story.server.running, equals: 0, "the number of requests that are running")
+    story.expect(.empty, rows: all)
+    story.find("bread")
+    story.fail()
+    story.clear()
+    story.expect(.empty, rows: all)
+    story.type("x")
+    story.act("user types white space only") {
+      story.user.clear(story.list.searchField)
+      story.user.type("  ", into: story.list.searchField)
+    }
+    lab.run(until: lab.now + 3)
+    story.expect(.empty, rows: all)
+    lab.expect(
+      story.server.started.map { $0.prefix { $0 != " " } },
+      equals: ["milk", "tea", "bread"],
+      "the requests"
+    )
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a text that differs only by white space at its ends has no effect",
+    .diagnosis(
+      """
+      The user typed white space, or ended editing, and a request was started again or canceled, or \
+      its text was not trimmed. Put `map(\\.trimmed)` and then `distinctUntilChanged()` before \
+      `flatMapLatest`.
+      """,
+      hint: 3
+    )
+  )
+  func equalTexts() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let start = lab.now
+    story.type(" tea")
+    lab.run(until: start + 1)
+    story.type(" ")
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    story.expect(.searching, rows: story.items)
+    lab.run(until: start + 4)
+    story.fail()
+    story.type(" ")
+    lab.run(until: start + 8)
+    story.expect(.failed, rows: story.items)
+    story.retry()
+    story.answer([story.items[0].id])
+    story.act("user deletes") {
+      story.user.deleteBackward(in: story.list.searchField)
+    }
+    lab.run(until: start + 12)
+    story.expect(.empty, rows: [story.items[0]])
+    lab.expect(
+      story.server.started,
+      equals: ["tea at \(start + 1)", "tea at \(start + 8)"],
+      "the requests"
+    )
+    story.clear()
+    story.type("  ")
+    story.expect(.empty, rows: story.items)
+    story.type("tea")
+    story.expect(.empty, rows: story.items)
+    lab.run(until: lab.now + 1)
+    lab.expect(story.server.started.count, equals: 3, "the number of requests")
+    story.search.dispose()
+  }
+
+  @Test(
+    "a search begins with all items and without a message",
+    .diagnosis(
+      """
+      The field was empty when the search began, and the list did not show all items, or it had a \
+      message, or a request ran. `rx.text` emits the text of the field on subscribing: an empty \
+      text sets `matches` to nil and the message to an empty text at once.
+      """,
+      hint: 1
+    )
+  )
+  func beginning() {
+    let lab = Lab()
+    let empty = SearchStory(lab, learner, matches: [0])
+    empty.expect(.empty, rows: empty.items)
+    lab.run(until: lab.now + 3)
+    lab.expect(empty.server.started, equals: [], "the requests for an empty field")
+    let filled = SearchStory(lab, learner, text: "milk", matches: [0])
+    filled.expect(.empty, rows: [])
+    let start = lab.now
+    lab.run(until: start + 3)
+    filled.expect(.searching, rows: [])
+    lab.expect(
+      filled.server.started,
+      equals: ["milk at \(start + 1)"],
+      "the requests for a field that has a text"
+    )
+    for story in [empty, filled] { story.search.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "requests that answer during the subscription are shown",
     .diagnosis(
       """
@@ -356,6 +379,64 @@ struct E03SearchWithFailuresTests {
     lab.expect(list.rows, equals: [items[1]], "the rows")
     screen.act("user types b") { screen.user.type("b", into: list.searchField) }
     lab.expect(list.rows, equals: [items[2]], "the rows for another text")
+    search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a text that is typed while a result is delivered is searched for",
+    .diagnosis(
+      """
+      An observer of `matches` changed the text while a result was shown, and the new text was not \
+      searched for one second later, or the message was that of the result. Leave the order to \
+      `flatMapLatest`, and set the message before `matches`.
+      """,
+      hint: 3
+    )
+  )
+  func textDuringAResult() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let observer = story.list.matches.skip(1).take(1)
+      .subscribe(onNext: { _ in story.user.type("s", into: story.list.searchField) })
+    story.find("milk")
+    let start = lab.now
+    story.answer([])
+    story.expect(.empty, rows: [])
+    lab.run(until: start + 1)
+    lab.expect(story.server.started.last, equals: "milks at \(start + 1)", "the last request")
+    story.answer([story.items[0].id])
+    story.expect(.empty, rows: [story.items[0]])
+    observer.dispose()
+    let second = story.list.matches.skip(1).take(1)
+      .subscribe(onNext: { _ in story.user.type("tea", into: story.list.searchField) })
+    let now = lab.now
+    story.clear()
+    lab.run(until: now + 1)
+    lab.expect(
+      story.server.started.last,
+      equals: "tea at \(now + 1)",
+      "the request for a text that was typed while the field was cleared"
+    )
+    second.dispose()
+    story.search.dispose()
+
+    let list = Milestone1.ListScreen(BehaviorRelay(value: story.items))
+    let screen = ScreenStory(lab, root: list)
+    var texts: [String] = []
+    let search = learner.search(list, lab.scheduler) { text in
+      .deferred {
+        texts.append(text)
+        return .just([story.items[2].id])
+      }
+    }
+    let another = list.matches.skip(1).take(1)
+      .subscribe(onNext: { _ in screen.user.type("s", into: list.searchField) })
+    screen.act("user types tea") { screen.user.type("tea", into: list.searchField) }
+    lab.run(until: lab.now + 2)
+    lab.expect(texts, equals: ["tea", "teas"], "the requests that answer during the subscription")
+    lab.expect(list.messageLabel.text, equals: "", "the message")
+    another.dispose()
     search.dispose()
     lab.expectNoLeaks()
   }
@@ -463,51 +544,6 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
-    "a text that is typed while a result is delivered is searched for",
-    .diagnosis(
-      """
-      An observer of `matches` changed the text during a result, and the new text was not searched \
-      for one second later. Leave the order to `flatMapLatest`.
-      """,
-      hint: 3
-    )
-  )
-  func textDuringAResult() {
-    let lab = Lab()
-    let story = SearchStory(lab, learner)
-    let observer = story.list.matches.skip(1).take(1)
-      .subscribe(onNext: { _ in story.user.type("s", into: story.list.searchField) })
-    story.find("milk")
-    let start = lab.now
-    story.answer([story.items[1].id])
-    lab.run(until: start + 1)
-    lab.expect(story.server.started.last, equals: "milks at \(start + 1)", "the last request")
-    story.answer([story.items[0].id])
-    story.expect(.empty, rows: [story.items[0]])
-    observer.dispose()
-    story.search.dispose()
-
-    let list = Milestone1.ListScreen(BehaviorRelay(value: story.items))
-    let screen = ScreenStory(lab, root: list)
-    var texts: [String] = []
-    let search = learner.search(list, lab.scheduler) { text in
-      .deferred {
-        texts.append(text)
-        return .just([story.items[2].id])
-      }
-    }
-    let another = list.matches.skip(1).take(1)
-      .subscribe(onNext: { _ in screen.user.type("s", into: list.searchField) })
-    screen.act("user types tea") { screen.user.type("tea", into: list.searchField) }
-    lab.run(until: lab.now + 2)
-    lab.expect(texts, equals: ["tea", "teas"], "the requests that answer during the subscription")
-    lab.expect(list.messageLabel.text, equals: "", "the message")
-    another.dispose()
-    search.dispose()
-    lab.expectNoLeaks()
-  }
-
-  @Test(
     "the search does not retain the list, and ends with it",
     .diagnosis(
       """
@@ -588,12 +624,14 @@ private final class SearchStory {
   ///   - text: The text of the field when the search begins.
   ///   - matches: The value of `matches` when the search begins.
   ///   - server: The server; one of its own if it is omitted.
+  ///   - scheduler: The scheduler of the pause; that of the lab if it is omitted.
   init(
     _ lab: Lab,
     _ learner: E03Contract,
     text: String = "",
     matches: Set<Int>? = nil,
-    server: Server? = nil
+    server: Server? = nil,
+    scheduler: (any SchedulerType)? = nil
   ) {
     self.lab = lab
     self.server = server ?? Server(lab)
@@ -603,7 +641,7 @@ private final class SearchStory {
     list.searchField.text = text
     list.messageLabel.text = "Welcome"
     list.matches.accept(matches)
-    search = learner.search(list, lab.scheduler, self.server.request)
+    search = learner.search(list, scheduler ?? lab.scheduler, self.server.request)
   }
 
   func act(_ label: String, _ step: () -> Void) { lab.act(label) { step() } }

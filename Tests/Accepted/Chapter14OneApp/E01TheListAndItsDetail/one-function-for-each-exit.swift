@@ -93,8 +93,8 @@ enum E01 {
       navigationItem.leftBarButtonItem = clearButton
       navigationItem.rightBarButtonItem = addButton
       addButton.setAction(of: self, ListScreen.add)
-      items.subscribe(onNext: { [weak self] _ in self?.reload() }).disposed(by: bag)
-      matches.subscribe(onNext: { [weak self] _ in self?.reload() })
+      Observable.merge(items.map { _ in }, matches.map { _ in })
+        .subscribe(onNext: { [weak self] in self?.reload() })
         .disposed(by: bag)
     }
 

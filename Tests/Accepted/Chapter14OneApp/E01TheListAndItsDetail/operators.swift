@@ -1,4 +1,4 @@
-// Makes the screens with `map` and `do`, and the rows with `flatMapLatest` and a binder.
+// Makes the screens with `map` and `do`, and the rows with drivers and a binder.
 
 import AppReference
 import CourseDomain
@@ -89,10 +89,10 @@ enum E01 {
       navigationItem.leftBarButtonItem = clearButton
       navigationItem.rightBarButtonItem = addButton
       addButton.setAction(of: self, ListScreen.add)
-      matches.flatMapLatest { [items] matches in
-        items.map { items in matches.map { ids in items.filter { ids.contains($0.id) } } ?? items }
+      Driver.combineLatest(items.asDriver(), matches.asDriver()) { items, matches in
+        matches.map { ids in items.filter { ids.contains($0.id) } } ?? items
       }
-      .bind(to: Binder(self) { $0.rows = $1 })
+      .drive(Binder(self) { $0.rows = $1 })
       .disposed(by: bag)
     }
 

@@ -12,16 +12,15 @@ enum E02 {
     to items: BehaviorRelay<[Todo]>
   ) -> any Disposable {
     let all = items.asDriver()
-    let finished = all.map { $0.filter(\.isFinished).count }
     let title = all.map { items -> String in
       if items.isEmpty { return "No items" }
       return items.count == 1 ? "1 item" : "\(items.count) items"
     }
     return CompositeDisposable(disposables: [
       title.drive(Binder(list) { $0.title = $1 }),
-      Driver.combineLatest(finished, all) { "\($0) of \($1.count) finished" }
+      all.map { items in "\(items.count(where: \.isFinished)) of \(items.count) finished" }
         .drive(list.countLabel.rx.text),
-      finished.map { $0 != 0 }.drive(list.clearButton.rx.isEnabled),
+      all.map { $0.contains(where: \.isFinished) }.drive(list.clearButton.rx.isEnabled),
       list.clearButton.rx.tap.withLatestFrom(items) { $1.filter { !$0.isFinished } }
         .bind(to: items),
     ])

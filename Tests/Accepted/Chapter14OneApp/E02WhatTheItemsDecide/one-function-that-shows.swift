@@ -19,16 +19,14 @@ enum E02 {
       list.countLabel.text = "\(items.count - open.count) of \(items.count) finished"
       list.clearButton.isEnabled = items.contains(where: \.isFinished)
     }
-    let bag = CompositeDisposable()
-    _ = bag.insert(items.bind(onNext: show))
-    _ = bag.insert(
+    return Disposables.create(
+      items.bind(onNext: show),
       list.clearButton.rx.tap.bind {
         var left = items.value
         left.removeAll(where: \.isFinished)
         items.accept(left)
       }
     )
-    return bag
   }
 
   static func bind(

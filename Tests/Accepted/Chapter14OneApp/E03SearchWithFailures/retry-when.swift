@@ -27,10 +27,9 @@ enum E03 {
             onSubscribe: { show.onNext("Searching…") }
           )
           .retry(when: { (errors: Observable<any Error>) in
-            errors.do(onNext: { _ in show.onNext("Search failed") }).flatMapLatest { _ in taps }
+            Observable.zip(errors.do(onNext: { _ in show.onNext("Search failed") }), taps)
           })
-        return Observable.just(text).delay(.seconds(1), scheduler: scheduler)
-          .flatMap { _ in ids.map { Set($0) } }
+        return ids.map { Set($0) }.delaySubscription(.seconds(1), scheduler: scheduler)
       }
       .take(until: list.rx.deallocated)
       .bind(to: list.matches)

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed noResults — A request emitted no IDs, and the list did not show `No results`
 
 import AppReference
 import CourseDomain
@@ -52,8 +52,8 @@ enum E03 {
     case .searching:
       list.messageLabel.text = "Searching…"
     case .found(let ids):
-      list.matches.accept(ids.isEmpty ? nil : Set(ids))
       if ids.isEmpty { list.messageLabel.text = "No results" }
+      list.matches.accept(ids.isEmpty ? nil : Set(ids))
     case .failed:
       list.messageLabel.text = "Search failed"
       list.retryButton.isHidden = false

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed beginning — The field was empty when the search began, and the list did not
 
 import AppReference
 import CourseDomain
@@ -53,8 +53,8 @@ enum E03 {
       list.matches.accept(nil)
       list.messageLabel.text = "Searching…"
     case .found(let ids):
-      list.matches.accept(Set(ids))
       if ids.isEmpty { list.messageLabel.text = "No results" }
+      list.matches.accept(Set(ids))
     case .failed:
       list.messageLabel.text = "Search failed"
       list.retryButton.isHidden = false

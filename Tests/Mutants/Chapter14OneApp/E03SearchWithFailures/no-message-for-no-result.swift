@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed noResults — A request emitted no IDs, and the list did not show `No results`
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed equalTexts — The user typed white space, or ended editing, and a request was
 
 import AppReference
 import CourseDomain
@@ -54,8 +54,8 @@ enum E03 {
     case .searching:
       list.messageLabel.text = "Searching…"
     case .found(let ids):
-      list.matches.accept(Set(ids))
       if ids.isEmpty { list.messageLabel.text = "No results" }
+      list.matches.accept(Set(ids))
     case .failed:
       list.messageLabel.text = "Search failed"
       list.retryButton.isHidden = false
