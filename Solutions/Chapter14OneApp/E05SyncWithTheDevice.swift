@@ -7,20 +7,25 @@
 // The connection:
 // - While the radio is on, scan for a device with `TodoDevice.service`, connect to the first one,
 //   discover its characteristics, and turn on the notifications of `TodoDevice.confirmations`. The
-//   scan ends when the device is found.
+//   scan ends when the device is found, and there is no other one while it is connected.
 // - Write nothing before the device has confirmed the notifications (`didUpdateNotificationState`).
-// - While the radio is not on, wait. When it is on again, begin anew with the scan, at once.
-// - If the radio is on and anything fails, such as a connection, wait 2 seconds by `scheduler`, and
-//   begin anew with the scan. This is repeated as often as needed.
+// - While the radio is not on, wait. When it is on again, begin anew with the scan, at once. This
+//   holds in any state, also during a pause.
+// - If the radio is on and anything fails, wait 2 seconds by `scheduler`, and begin anew with the
+//   scan. This is repeated as often as needed. A device that lacks one of the two characteristics
+//   is a failure, too.
 //
 // The items:
 // - While the device is ready, write `TodoDevice.bytes(of:)` of the first item that is not synced to
-//   `TodoDevice.items`. One item is written at a time.
+//   `TodoDevice.items`. One item is written at a time. Which one is first is decided when its turn
+//   comes, by the items of that moment.
 // - The device confirms an item by a notification whose first byte is the first byte that was
 //   written. The item is then marked as synced (`isSynced`) in `items`, and the next one is written.
-// - An item that has changed since it was written, or was removed, is not marked. A changed item
-//   is written again.
-// - A confirmation with another first byte is ignored. So is one that arrives before anything was written.
+//   Other items are not changed, even if their first byte is the same.
+// - If the item differs by then from the one that was written, or was removed, it is not marked. A
+//   changed item is written again, and other changes made meanwhile are kept.
+// - A confirmation with another first byte is ignored. So is one that arrives while no item waits
+//   for it.
 // - An item that was not confirmed before a failure is written again after it. A synced item is not
 //   written again.
 // - Items that are added or changed later are written, too.
@@ -80,14 +85,15 @@ enum E05 {
       else { return .error(TodoDevice.NotATodoDevice()) }
       let confirmations = parts.notifications(of: source, streams).share()
       let isReady = streams.didUpdateNotificationState.filter { $0.0 === source }.take(1)
-      // Each change of the items asks again; what runs looks at the current items.
-      let work = items.concatMap { _ -> Observable<Todo> in
+      // The item is chosen when its turn comes, and not when the items change.
+      let next = Observable<Todo>.deferred {
         guard let todo = items.value.first(where: { !$0.isSynced }) else { return .empty() }
         let bytes = TodoDevice.bytes(of: todo)
         let confirmed = confirmations.filter { $0.first == bytes.first }.take(1).map { _ in todo }
         let written = parts.write(bytes, to: target, streams).compactMap { _ -> Todo? in nil }
         return .merge(confirmed, written)
       }
+      let work = items.concatMap { _ in next }
       return .merge(confirmations.compactMap { _ -> Todo? in nil }, isReady.flatMap { _ in work })
     }
   }
