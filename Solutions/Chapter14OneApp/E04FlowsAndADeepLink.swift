@@ -1,30 +1,31 @@
 // 14.4 Flows and a deep link
 //
-// Write the two flows of the app. The program coordinates `AppFlow` with the step `AppStep.list`, by
-// a `FlowCoordinator`. `AppStep` and `ScreenStepper` are declared in
-// Sources/AppReference/AppStep.swift; `Milestone1` and `Milestone2` are the references of 14.1 and
-// 14.2.
+// Write the two flows of the app. The program shows a window with the root of `AppFlow`, and then
+// coordinates the flow with the step `AppStep.list`, by a `FlowCoordinator`. `AppStep` and
+// `ScreenStepper` are declared in Sources/AppReference/AppStep.swift; `Milestone1` and `Milestone2`
+// are the references of 14.1 and 14.2.
 //
 // `AppFlow`, whose root is a navigation controller with the list:
 // - `.list`: from now on, each item that `list.opened` emits becomes the step `.edit`.
 // - `.edit(todo)`: presents the root of a new `DetailFlow`, animated, and begins this child flow.
 //   Each item that `saved` of its detail screen emits becomes the step `.save` of the child flow.
-// - `.save(todo)`: saves the item with `Milestone1.save(_:in:)`.
-// - `.link(path)`: `todo/7` opens the item with the ID 7, with its current values. Any other path,
-//   and an ID that no item has, changes nothing: an open detail screen stays open.
-// - A link works at any time. If a detail screen is open, it is dismissed, animated, without saving,
-//   before the other one is presented. While a transition is running, the link waits for its end.
-//   It makes no difference whether that transition presents or dismisses a sheet, and whether the
-//   user finishes or cancels it.
-// - Links are followed in their order; the last one remains open.
+// - `.save(todo)`: saves the item with `Milestone1.save(_:in:)`, once.
+// - `.link(path)`: `todo/7` opens the item with the ID 7 as `.edit` does, with the values that it
+//   has when its screen is presented. An item that was removed by then is not opened.
+// - Any other path, and an ID that no item has, changes nothing: an open detail screen stays open.
+// - A link works at any time, also before `.list`. If a detail screen is open, even one with the
+//   same item, it is dismissed, animated, without saving, before the new one is presented.
+// - While a transition is running, the link waits for its end. It makes no difference whether that
+//   transition presents or dismisses a sheet, and whether the user finishes or cancels it.
+// - Links are followed in their order; the last one with an item remains open.
 //
 // `DetailFlow`, whose root is a navigation controller with the detail screen of the item:
 // - The screen's title and Done button are bound by `Milestone2.bind(_:title:items:)`, with the
-//   title of the item as the first value.
+//   title of the item as the first value. The bindings end with the flow.
 // - `.save(todo)`: the flow ends, and its parent receives the step.
-// - It ignores all other steps. The bindings end with the flow.
 //
 // For both:
+// - All other steps are ignored.
 // - After a detail screen was dismissed in any way, its flow and its screen are deallocated.
 // - When the coordinator and the window are released, both flows and all screens are deallocated.
 
