@@ -1,4 +1,4 @@
-// expect: does-not-compile — static property 'openedRelay' is not concurrency-safe because
+// expect: failed twoLists — Two lists were shown for the same items, and a tap on one of them
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: does-not-compile — static property 'savedSubject' is not concurrency-safe because
+// expect: failed done — The user tapped Done, and `saved` did not emit the edited item and then
 
 import AppReference
 import CourseDomain

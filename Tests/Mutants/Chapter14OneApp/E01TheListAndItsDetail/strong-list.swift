@@ -1,4 +1,4 @@
-// expect: leaked listIsReleased — The window was closed, and the list is still in memory,
+// expect: leaked listIsReleased — The window was closed, and the list or a subscription is still
 
 import AppReference
 import CourseDomain

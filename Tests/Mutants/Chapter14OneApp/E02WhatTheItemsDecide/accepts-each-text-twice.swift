@@ -1,4 +1,4 @@
-// expect: failed fieldTakesTheTitle — The field did not have the value of `title` after the
+// expect: failed typing — The user typed, and `title` did not accept each text exactly once.
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed twoDetails — Two detail screens were bound to titles of their own, and a change
+// expect: failed detailDisposal — The binding of the detail screen was disposed of, and the
 
 import AppReference
 import CourseDomain

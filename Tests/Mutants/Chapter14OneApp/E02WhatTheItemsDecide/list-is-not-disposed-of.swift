@@ -1,4 +1,4 @@
-// expect: failed twoLists — Two lists were bound to the same items, and one of them does not
+// expect: failed listDisposal — The binding of the list was disposed of, and the list still
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed givenScheduler — The clock of `scheduler` did not move, and a request started,
 
 import AppReference
 import CourseDomain

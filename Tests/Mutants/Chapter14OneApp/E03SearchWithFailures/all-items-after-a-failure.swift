@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed failure — A request failed, and the list did not show `Search failed` and
 
 import AppReference
 import CourseDomain

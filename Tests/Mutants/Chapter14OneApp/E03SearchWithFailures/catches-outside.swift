@@ -1,4 +1,4 @@
-// expect: failed equalTexts — The user typed white space, or ended editing, and a request was
+// expect: failed failure — A request failed, and the list did not show `Search failed` and
 
 import AppReference
 import CourseDomain

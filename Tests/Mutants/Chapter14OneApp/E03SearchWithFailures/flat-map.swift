@@ -1,4 +1,4 @@
-// expect: failed success — The user typed a text, and its request did not start one second
+// expect: failed newText — The user typed another text, and the pause or the request of the one
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed todo — todo
+// expect: failed textDuringAResult — An observer of `matches` changed the text while a result
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed beginning — The field was empty when the search began, and the list did not
+// expect: failed emptyText — The user cleared the field, and the list did not show all items at
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed beginning — The field was empty when the search began, and the list did not
+// expect: failed noResults — A request emitted no IDs, and the list did not show `No results`
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed beginning — The field was empty when the search began, and the list did not
+// expect: failed newText — The user typed another text, and the pause or the request of the one
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed equalTexts — The user typed white space, or ended editing, and a request was
+// expect: failed retries — The user tapped Retry, and the request of the same text did not start
 
 import AppReference
 import CourseDomain

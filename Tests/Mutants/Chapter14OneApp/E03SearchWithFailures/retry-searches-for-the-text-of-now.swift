@@ -1,4 +1,4 @@
-// expect: failed beginning — The field was empty when the search began, and the list did not
+// expect: failed equalTexts — The user typed white space, or ended editing, and a request was
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed beginning — The field was empty when the search began, and the list did not
+// expect: failed success — The user typed a text, and its request did not start one second
 
 import AppReference
 import CourseDomain
