@@ -22,7 +22,7 @@ package struct Book {
 
   /// The modules that depend on all others: building these builds all libraries.
   private static let lastModules = [
-    "CourseScreens", "AppReference", "ExerciseKit",
+    "CourseScreens", "RxCoordinator", "SimBluetooth", "ExerciseKit",
   ]
 
   /// - Parameter progress: Called with the current step.

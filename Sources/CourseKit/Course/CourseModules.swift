@@ -11,7 +11,7 @@ package enum CourseModules {
   /// values count as resources.
   package static let answers = [
     "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-    "CourseDomain", "CourseScreens", "AppReference",
+    "CourseDomain", "CourseScreens",
   ]
 
   /// Modules that only the libraries import.
