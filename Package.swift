@@ -20,6 +20,10 @@ let chapters: [Chapter] = [
   Chapter("Chapter11GATT", uses: ["SimBluetooth"]),
   Chapter("Chapter12FlowTree"),
   Chapter("Chapter13Combining", uses: ["HeadlessUIKit", "RxControls"]),
+  Chapter(
+    "Chapter14OneApp",
+    uses: ["AppReference", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth"]
+  ),
 ]
 
 // MARK: - Build variants: one set of suites over several bodies of code
@@ -85,6 +89,9 @@ let specialModules: KeyValuePairs<String, [String]> = [
   "RxControls": ["HeadlessUIKit", "RxCore"],
   "RxCoordinator": ["HeadlessUIKit", "RxControls", "RxCore"],
   "SimBluetooth": ["RxCore", "RxTest"],
+  "AppReference": [
+    "CourseDomain", "HeadlessUIKit", "RxControls", "RxCoordinator", "RxCore", "SimBluetooth",
+  ],
 ]
 
 /// Those that this build needs. A module stands below what it imports, so one pass upwards finds
@@ -234,7 +241,7 @@ let package = Package(
   products: hasTools
     ? [
       "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-      "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
+      "CourseDomain", "CourseScreens", "AppReference", "KitRecords", "ExerciseKit", "CourseKit",
     ].map {
       .library(name: $0, targets: [$0])
     } : [],

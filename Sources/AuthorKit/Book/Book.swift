@@ -22,7 +22,7 @@ package struct Book {
 
   /// The modules that depend on all others: building these builds all libraries.
   private static let lastModules = [
-    "CourseScreens", "RxCoordinator", "SimBluetooth", "ExerciseKit",
+    "CourseScreens", "AppReference", "ExerciseKit",
   ]
 
   /// - Parameter progress: Called with the current step.

@@ -141,7 +141,7 @@ package struct Scaffold: Sendable {
   private func listed(_ chapter: Chapter) throws -> Edit? {
     let path = "Package.swift"
     let manifest = workspace.text(path) ?? ""
-    if manifest.contains("Chapter(\"\(chapter.token)\"") { return nil }
+    if manifest.contains("\"\(chapter.token)\"") { return nil }
     let text = ListEdit.adding(
       "Chapter(\"\(chapter.token)\")",
       to: manifest,

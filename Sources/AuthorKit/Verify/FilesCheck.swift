@@ -50,7 +50,7 @@ struct FilesCheck {
     let sources = Set(names.map { "\($0).swift" })
     let manifest = workspace.text("Package.swift") ?? ""
     let unlisted =
-      manifest.contains("Chapter(\"\(chapter.token)\"")
+      manifest.contains("\"\(chapter.token)\"")
       ? []
       : [
         CourseFault(

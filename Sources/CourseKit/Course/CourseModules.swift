@@ -11,7 +11,7 @@ package enum CourseModules {
   /// values count as resources.
   package static let answers = [
     "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-    "CourseDomain", "CourseScreens",
+    "CourseDomain", "CourseScreens", "AppReference",
   ]
 
   /// Modules that only the libraries import.

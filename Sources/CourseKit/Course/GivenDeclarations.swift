@@ -1,7 +1,7 @@
 /// The given declarations that an exercise uses, such as `ScanPipeline`.
 struct GivenDeclarations {
   /// The modules of the course's stories.
-  private static let modules = ["CourseDomain", "CourseScreens"]
+  private static let modules = ["CourseDomain", "CourseScreens", "AppReference"]
   /// The names that stubs contain instead of an answer.
   private static let placeholders: Set = ["unimplemented", "ExerciseNotImplemented"]
 

@@ -1,0 +1,43 @@
+// 14.3 Search with failures
+//
+// Write the search of the list screen. The user types into `list.searchField`; a server finds the
+// IDs of the items that fit; `list.matches` decides which rows the list shows.
+// `request(text)` returns an observable that runs one request on subscription. It emits one array of
+// IDs and completes, or it fails.
+//
+// - The text of the field is used without white space at both ends (`trimmed`). A text that is
+//   equal to the one before has no effect.
+// - When the text has not changed for 1 second, its request starts. The time is measured by
+//   `scheduler`.
+// - Each new text cancels at once the request or the pause of the one before. While its own pause
+//   lasts, the message is an empty text.
+// - An empty text sets `matches` to nil and the message to an empty text at once, without a request.
+// - While a request is running, `messageLabel` shows `Searching…`. Before it starts, and while it
+//   runs, `matches` keeps its value.
+// - When a request emits IDs, `matches` is set to them. The message is then an empty text, or
+//   `No results` if there are no IDs.
+// - When a request fails, `messageLabel` shows `Search failed`, and `matches` keeps its value. A tap
+//   on `retryButton` then starts the same request again at once, as often as it fails.
+// - `retryButton` is visible only while `Search failed` is shown.
+// - A new text works after a failure as before it.
+// - Disposing of the result cancels the request and the pause; nothing changes afterwards.
+// - The search does not retain the screen. When the screen is deallocated, a request or a pause is
+//   canceled.
+
+import AppReference
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+enum E03 {
+  /// Connects the search field of a loaded list screen with a server.
+  static func search(
+    _ list: Milestone1.ListScreen,
+    scheduler: any SchedulerType,
+    request: @escaping (String) -> Observable<[Int]>
+  ) -> any Disposable {
+    // TODO: 14.3 Make a state of each text, of each request and of each failure.
+    Disposables.create()
+  }
+}

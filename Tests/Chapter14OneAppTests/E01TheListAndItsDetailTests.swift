@@ -1,0 +1,518 @@
+import AppReference
+import Chapter14OneAppBridge
+import ExerciseKit
+import HeadlessUIKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("14.1 The list and its detail", .exercise("14.1"))
+struct E01TheListAndItsDetailTests {
+  let learner = E01Contract.learner
+
+  @Test(
+    "Done sends the edited item, completes and dismisses the sheet",
+    .diagnosis(
+      """
+      The user tapped Done, and `saved` did not emit the edited item and then complete, with the \
+      sheet dismissed. In `done()` call `onNext(edited)`, `onCompleted()` and \
+      `dismiss(animated:)`, in this order.
+      """,
+      hint: 2
+    )
+  )
+  func done() {
+    for isFinished in [false, true] {
+      let lab = Lab()
+      let todo = lab.drawnTodo("milk", isFinished: !isFinished)
+      let detail = learner.makeDetail(todo)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let saved = lab.observe(detail.saved, as: "list")
+      let text = lab.numbered("tea")
+      story.clear()
+      story.type(text)
+      story.act("user flips the switch") { story.user.flip(detail.toggle) }
+      let tick = lab.now
+      var states: [Bool?] = []
+      let observer = detail.saved.subscribe(
+        onNext: { _ in states.append(detail.screen.navigationController?.isBeingDismissed) },
+        onCompleted: { states.append(detail.screen.navigationController?.isBeingDismissed) }
+      )
+      story.tapDone()
+      observer.dispose()
+      let edited = Todo(id: todo.id, title: text, isFinished: isFinished)
+      lab.expect(
+        saved.events,
+        equals: [.next(tick, edited), .completed(tick)],
+        "the events of `saved`"
+      )
+      lab.expect(
+        states,
+        equals: [false, false],
+        "whether the sheet is being dismissed at each event"
+      )
+      lab.expect(story.screen === detail.screen, equals: false, "whether the sheet is still there")
+    }
+  }
+
+  @Test(
+    "every observer of `saved` receives the item, and a late one only the completion",
+    .diagnosis(
+      """
+      Several observers subscribed to `saved`, and one of them did not receive exactly the item and \
+      then `completed`, or a late one received more than `completed`. Store one `PublishSubject` \
+      for each screen, and call its `onNext` once.
+      """,
+      hint: 2
+    )
+  )
+  func observers() {
+    let lab = Lab()
+    let todo = lab.drawnTodo("milk")
+    let detail = learner.makeDetail(todo)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let first = lab.observe(detail.saved, as: "first")
+    let second = lab.observe(detail.saved.take(1), as: "second")
+    let third = lab.observe(detail.saved.concat(detail.saved), as: "third")
+    let fourth = lab.observe(detail.saved, as: "fourth")
+    fourth.dispose()
+    story.tapDone()
+    let saved = Todo(id: todo.id, title: todo.title)
+    for (name, observer) in [("first", first), ("second", second), ("third", third)] {
+      lab.expect(
+        observer.events.map(\.value),
+        equals: [.next(saved), .completed],
+        "the events of the \(name) observer"
+      )
+    }
+    lab.expect(fourth.events.count, equals: 0, "the number of events after unsubscribing")
+    let late = lab.observe(detail.saved, as: "late")
+    lab.expect(late.events.map(\.value), equals: [.completed], "the events of a late observer")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "every other exit completes without an item",
+    .diagnosis(
+      """
+      The detail screen was dismissed without Done, and `saved` did not just complete. All these \
+      exits reach `viewDidDisappear(_:)`: complete there if the navigation controller \
+      `isBeingDismissed`. `cancel()` only dismisses.
+      """,
+      hint: 2
+    )
+  )
+  func otherExits() {
+    for exit in ["Cancel", "a pull", "the program"] {
+      let lab = Lab()
+      let detail = learner.makeDetail(lab.drawnTodo("milk"))
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let saved = lab.observe(detail.saved, as: "list")
+      story.type("x")
+      switch exit {
+      case "Cancel": story.tapCancel()
+      case "a pull": story.pullDown()
+      default:
+        story.act("the program dismisses the sheet") {
+          detail.screen.presentingViewController?.dismiss(animated: true)
+        }
+      }
+      lab.expect(saved.events.map(\.value), equals: [.completed], "the events after \(exit)")
+      lab.expect(story.screen === detail.screen, equals: false, "whether the sheet is still there")
+    }
+  }
+
+  @Test(
+    "a screen that is covered, or whose pull is canceled, is not finished",
+    .diagnosis(
+      """
+      `saved` completed although the detail screen was only covered, or a pull was canceled. \
+      `viewDidDisappear(_:)` is also called for a covered screen: check \
+      `navigationController?.isBeingDismissed`.
+      """,
+      hint: 2
+    )
+  )
+  func covered() {
+    let lab = Lab()
+    let todo = lab.drawnTodo("milk")
+    let detail = learner.makeDetail(todo)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let saved = lab.observe(detail.saved, as: "list")
+    story.coverForAMoment()
+    story.pullDown(cancelled: true)
+    lab.expect(saved.events.count, equals: 0, "the number of events before Done")
+    story.tapDone()
+    lab.expect(
+      saved.events.map(\.value),
+      equals: [.next(Todo(id: todo.id, title: todo.title)), .completed],
+      "the events after Done"
+    )
+  }
+
+  @Test(
+    "a dismissed screen does not complete `saved` of another one",
+    .diagnosis(
+      """
+      One detail screen was presented over another one and dismissed, and `saved` of the other one \
+      received an event. Give each screen a subject of its own, and check `isBeingDismissed` of \
+      its own navigation controller.
+      """,
+      hint: 2
+    )
+  )
+  func severalScreens() {
+    for isDone in [false, true] {
+      let lab = Lab()
+      let (below, above) = (
+        learner.makeDetail(lab.drawnTodo("milk")), learner.makeDetail(lab.drawnTodo("tea"))
+      )
+      let story = ScreenStory.sheet(lab, of: below.screen)
+      story.present(UINavigationController(rootViewController: above.screen), "another one comes")
+      let first = lab.observe(below.saved, as: "first")
+      let second = lab.observe(above.saved, as: "second")
+      if isDone { story.tapDone() } else { story.pullDown() }
+      lab.expect(first.events.count, equals: 0, "the number of events of the first screen")
+      lab.expect(second.events.last?.value, equals: .completed, "the last event of the second one")
+      story.tapCancel()
+      lab.expect(first.events.map(\.value), equals: [.completed], "what the first screen emits")
+    }
+  }
+
+  @Test(
+    "a screen that is never shown completes when it is released",
+    .diagnosis(
+      """
+      A detail screen was released without having been shown, and `saved` did not complete. No \
+      lifecycle method is called then: complete the subject in `deinit`.
+      """,
+      hint: 2
+    )
+  )
+  func neverShown() {
+    let lab = Lab()
+    var detail = Optional(learner.makeDetail(lab.drawnTodo("milk")))
+    let saved = lab.observe(detail!.saved, as: "list")
+    lab.expect(saved.events.count, equals: 0, "the number of events before the release")
+    lab.act("the screen is released") { detail = nil }
+    lab.expect(saved.events.map(\.value), equals: [.completed], "the events of `saved`")
+  }
+
+  @Test(
+    "the rows are the items that match, in their order",
+    .diagnosis(
+      """
+      The rows were not the items with an ID in `matches`, or all items for nil. Combine both \
+      relays with `Observable.combineLatest`, filter the items, and set `rows` for each element.
+      """,
+      hint: 2
+    )
+  )
+  func rows() {
+    let lab = Lab()
+    let all = lab.drawnTodos(5)
+    let items = BehaviorRelay(value: [all[3], all[1]])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    lab.expect(list.rows(), equals: [all[3], all[1]], "the rows at first")
+    let second = learner.makeList(items)
+    second.matches.accept([all[1].id])
+    second.screen.loadViewIfNeeded()
+    lab.expect(second.rows(), equals: [all[1]], "the rows of another list with a search")
+    story.act("a sync adds items") { items.accept(all) }
+    lab.expect(list.rows(), equals: all, "the rows after a change of the items")
+    story.act("a search finds two") { list.matches.accept([all[4].id, all[1].id, 0]) }
+    lab.expect(list.rows(), equals: [all[1], all[4]], "the rows that match")
+    story.act("a sync reverses the items") { items.accept(all.reversed()) }
+    lab.expect(list.rows(), equals: [all[4], all[1]], "the rows after another change of the items")
+    story.act("a search finds nothing") { list.matches.accept([]) }
+    lab.expect(list.rows(), equals: [], "the rows without a match")
+    story.act("the search ends") { list.matches.accept(nil) }
+    lab.expect(list.rows(), equals: all.reversed(), "the rows without a search")
+    let cell = list.screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+    lab.expect(cell?.textLabel?.text, equals: all[4].title, "the text of the first row")
+    lab.expect(second.rows(), equals: [all[1]], "the rows of the other list")
+  }
+
+  @Test(
+    "the rows follow a change that is made during another one",
+    .diagnosis(
+      """
+      An observer changed `items` or `matches` while a change was delivered, and the rows were not \
+      those of the last values. Set `rows` for each element of `combineLatest`; don't skip a \
+      change that arrives during another one.
+      """,
+      hint: 3
+    )
+  )
+  func changeDuringAChange() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let bag = DisposeBag()
+    items.filter { $0.count == 2 }
+      .subscribe(onNext: { items.accept($0 + [all[2]]) })
+      .disposed(by: bag)
+    items.filter { $0.count == 3 }
+      .subscribe(onNext: { _ in list.matches.accept([all[0].id, all[2].id]) })
+      .disposed(by: bag)
+    story.act("a sync adds two items") { items.accept([all[0], all[1]]) }
+    lab.expect(list.rows(), equals: [all[0], all[2]], "the rows")
+  }
+
+  @Test(
+    "a tap on a row opens its item",
+    .diagnosis(
+      """
+      The user tapped a row, and `opened` did not emit the item of that row. Its index counts the \
+      rows that are shown, so look it up in `rows`, not in `items`.
+      """,
+      hint: 1
+    )
+  )
+  func tapRow() {
+    let lab = Lab()
+    let all = lab.drawnTodos(4)
+    let list = learner.makeList(BehaviorRelay(value: all))
+    let story = ScreenStory(lab, root: list.screen)
+    story.tapRow(1, in: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    list.matches.accept([all[1].id, all[2].id, all[3].id])
+    story.tapRow(2, in: list.screen)
+    story.tapRow(0, in: list.screen)
+    story.tapRow(0, in: list.screen)
+    lab.expect(
+      opened.events.map(\.value),
+      equals: [.next(all[3]), .next(all[1]), .next(all[1])],
+      "the opened items"
+    )
+  }
+
+  @Test(
+    "Add opens a new item with the next ID",
+    .diagnosis(
+      """
+      The user tapped Add, and `opened` did not emit an item with an empty title and the next ID. \
+      It is 1 more than the greatest ID of all items, also of those that no row shows.
+      """,
+      hint: 1
+    )
+  )
+  func add() {
+    let lab = Lab()
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    story.tapAdd()
+    let last = lab.random(in: 5...90)
+    items.accept([Todo(id: 3, title: "a"), Todo(id: last, title: "b"), Todo(id: 1, title: "c")])
+    list.matches.accept([3])
+    story.tapAdd()
+    lab.expect(
+      opened.events.map(\.value),
+      equals: [.next(Todo(id: 1, title: "")), .next(Todo(id: last + 1, title: ""))],
+      "the opened items"
+    )
+  }
+
+  @Test(
+    "an item is saved at its place, and a new one at the end",
+    .diagnosis(
+      """
+      A saved item was not in the list as required. Find the index of the item with the same ID and \
+      replace it; without one, append. Set `isSynced` to false, and accept the changed array.
+      """,
+      hint: 1
+    )
+  )
+  func save() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    for index in all.indices { all[index].isSynced = true }
+    let items = BehaviorRelay(value: all)
+    let edited = Todo(id: all[1].id, title: lab.numbered("x"), isFinished: true, isSynced: true)
+    lab.act("an item is saved") { learner.save(edited, items) }
+    all[1] = Todo(id: edited.id, title: edited.title, isFinished: true)
+    lab.expect(items.value, equals: all, "the items after an edited one was saved")
+    let new = Todo(id: 1000, title: all[0].title, isSynced: true)
+    lab.act("a new item is saved") { learner.save(new, items) }
+    all.append(Todo(id: 1000, title: new.title))
+    lab.expect(items.value, equals: all, "the items after a new one was saved")
+  }
+
+  @Test(
+    "the user adds and edits items",
+    .diagnosis(
+      """
+      The user added or edited an item in a sheet, and the items were wrong afterwards. For each \
+      item that `opened` emits, present a new `DetailScreen` in a `UINavigationController`, and \
+      save what its `saved` emits.
+      """,
+      hint: 3
+    )
+  )
+  func addAndEdit() {
+    let lab = Lab()
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    let (milk, tea) = (lab.numbered("milk"), lab.numbered("tea"))
+    for title in [milk, tea] {
+      story.tapAdd()
+      story.type(title)
+      story.tapDone()
+    }
+    let (first, second) = (Todo(id: 1, title: milk), Todo(id: 2, title: tea))
+    lab.expect(items.value, equals: [first, second], "the items after two were added")
+    story.tapRow(1, in: list.screen)
+    lab.expect(E01Contract.detail(story.screen)?.todo, equals: second, "the item in the sheet")
+    items.accept([second, first])
+    story.type("!")
+    story.tapDone()
+    let edited = Todo(id: 2, title: tea + "!")
+    lab.expect(items.value, equals: [edited, first], "the items after one was edited")
+    story.tapRow(0, in: list.screen)
+    story.type("?")
+    story.tapCancel()
+    lab.expect(items.value, equals: [edited, first], "the items after Cancel")
+    connection.dispose()
+  }
+
+  @Test(
+    "disposing ends the connection for later items",
+    .diagnosis(
+      """
+      The result of `connect` was disposed of, and the list still presented a screen, or a sheet \
+      that was open did not save its item. Return the subscription to `opened`, and don't dispose \
+      of the one to `saved` with it: that one ends by itself.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapAdd()
+    story.act("the connection is disposed of") { connection.dispose() }
+    story.type("milk")
+    story.tapDone()
+    lab.expect(items.value, equals: [Todo(id: 1, title: "milk")], "the items")
+    story.tapAdd()
+    lab.expect(story.screen === list.screen, equals: true, "whether only the list is visible")
+    let again = list.connect(items)
+    let observer = items.skip(1).subscribe(onNext: { _ in again.dispose() })
+    story.tapAdd()
+    story.type("tea")
+    story.tapDone()
+    lab.expect(items.value.map(\.title), equals: ["milk", "tea"], "the titles of the items")
+    lab.expect(story.screen === list.screen, equals: true, "whether the sheet was dismissed")
+    story.tapRow(1, in: list.screen)
+    lab.expect(story.screen === list.screen, equals: true, "whether only the list is visible")
+    observer.dispose()
+  }
+
+  @Test(
+    "two lists of the same items have their own rows and sheets",
+    .diagnosis(
+      """
+      Two lists were shown for the same items, and a tap on one of them presented a sheet over the \
+      other one, none, or two. Store the relay of `opened` in a property of each list, and present \
+      from the list that `connect` was called with.
+      """,
+      hint: 3
+    )
+  )
+  func twoLists() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(3))
+    let lists = [learner.makeList(items), learner.makeList(items)]
+    let stories = lists.map { ScreenStory(lab, root: $0.screen) }
+    let connections = lists.map { $0.connect(items) }
+    let opened = lab.observe(lists[0].opened, as: "app")
+    stories[1].tapRow(2, in: lists[1].screen)
+    lab.expect(
+      stories[0].screen === lists[0].screen,
+      equals: true,
+      "whether the first list is visible"
+    )
+    lab.expect(
+      E01Contract.detail(stories[1].screen)?.todo,
+      equals: items.value[2],
+      "the item in the sheet of the second list"
+    )
+    stories[1].type("!")
+    stories[1].tapDone()
+    lab.expect(lists[0].rows(), equals: items.value, "the rows of the first list")
+    lab.expect(opened.events.count, equals: 0, "the number of items that the first list opened")
+    for connection in connections { connection.dispose() }
+  }
+
+  @Test(
+    "a dismissed sheet is deallocated with its subscriptions",
+    .diagnosis(
+      """
+      A sheet was dismissed, and its screen or a subscription is still in memory. Don't put the \
+      subscription to `saved` into a bag of the list: it ends when `saved` completes.
+      """,
+      hint: 3
+    )
+  )
+  func sheetIsReleased() {
+    for exit in ["Done", "Cancel", "a pull"] {
+      let lab = Lab()
+      let items = BehaviorRelay<[Todo]>(value: [])
+      let list = learner.makeList(items)
+      let story = ScreenStory(lab, root: list.screen)
+      let connection = list.connect(items)
+      let before = Resources.total
+      story.tapAdd()
+      if let screen = story.screen { lab.watch(screen, as: "the detail screen") }
+      switch exit {
+      case "Done": story.tapDone()
+      case "Cancel": story.tapCancel()
+      default: story.pullDown()
+      }
+      lab.expectDeallocated("the detail screen")
+      lab.expect(Int(Resources.total - before), equals: 0, "the resources that \(exit) left")
+      withExtendedLifetime(connection) {}
+    }
+  }
+
+  @Test(
+    "the list is released with its window",
+    .diagnosis(
+      """
+      The window was closed, and the list or a subscription is still in memory, although only the \
+      relays and the result of `connect` are retained. Use `[weak self]` and `[weak list]` in the \
+      closures that you pass to `subscribe`, and add the subscription of the rows to `bag`.
+      """,
+      hint: 3
+    )
+  )
+  func listIsReleased() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(2))
+    let connection: any Disposable
+    do {
+      let list = learner.makeList(items)
+      let story = ScreenStory(lab, root: list.screen)
+      lab.watch(list.screen, as: "the list")
+      connection = list.connect(items)
+      story.tapRow(0, in: list.screen)
+      if let screen = story.screen { lab.watch(screen, as: "the detail screen") }
+    }
+    lab.expectDeallocated("the detail screen")
+    lab.expectDeallocated("the list")
+    connection.dispose()
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(items) {}
+    lab.expectNoLeaks()
+  }
+}

@@ -1,0 +1,570 @@
+import AppReference
+import Chapter14OneAppBridge
+import ExerciseKit
+import HeadlessUIKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("14.2 What the items decide", .exercise("14.2"))
+struct E02WhatTheItemsDecideTests {
+  let learner = E02Contract.learner
+
+  // MARK: - The list
+
+  @Test(
+    "the title, the count and Clear follow from the items, at once and after each change",
+    .diagnosis(
+      """
+      The list's title, its count or its Clear button did not fit the items. Set all three in one \
+      subscription to `items`, which emits the current value at once and every change.
+      """,
+      hint: 2
+    )
+  )
+  func list() {
+    let lab = Lab()
+    let finished = (1...lab.random(in: 2...9)).map { Todo(id: $0, title: "a", isFinished: true) }
+    let open = [Todo(id: 50, title: "b"), Todo(id: 51, title: "b")]
+    let changes: [(items: [Todo], title: String)] = [
+      ([], "No items"), ([open[0]], "1 item"), (finished, "\(finished.count) items"),
+      ([finished[0]], "1 item"), ([open[1]] + finished + [open[0]], "\(finished.count + 2) items"),
+      (open, "2 items"), ([], "No items"),
+    ]
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let changing = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: changing)
+    let binding = learner.bindList(changing, items)
+    for (all, title) in changes {
+      story.act("a sync sets \(all.count) items") { items.accept(all) }
+      let new = Milestone1.ListScreen(items)
+      new.loadViewIfNeeded()
+      let newBinding = learner.bindList(new, items)
+      let count = all.count(where: \.isFinished)
+      for (name, list) in [("a list", changing), ("a list that was just bound", new)] {
+        lab.expect(list.title, equals: title, "the title of \(name)")
+        lab.expect(
+          list.countLabel.text,
+          equals: "\(count) of \(all.count) finished",
+          "the label of \(name)"
+        )
+        lab.expect(
+          list.clearButton.isEnabled,
+          equals: count > 0,
+          "whether Clear of \(name) is enabled"
+        )
+      }
+      newBinding.dispose()
+    }
+    binding.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "Clear removes the finished items and keeps the others in their order",
+    .diagnosis(
+      """
+      The user tapped Clear, and the items were not the unfinished ones in their order. In the \
+      subscription to `clearButton.rx.tap`, filter `items.value` as it is at that moment, and \
+      accept the result.
+      """,
+      hint: 1
+    )
+  )
+  func clear() {
+    let lab = Lab()
+    var all = lab.drawnTodos(5)
+    all[1].isFinished = true
+    all[4].isFinished = true
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    let values = lab.observe(items, as: "program")
+    all[2].isSynced = true
+    all.swapAt(0, 3)
+    story.act("a sync changes the items") { items.accept(all) }
+    lab.act("user taps Clear") { story.user.tap(list.clearButton) }
+    let left = [all[0], all[2], all[3]]
+    lab.expect(
+      values.events.dropFirst().map(\.value),
+      equals: [.next(all), .next(left)],
+      "the changes of the items"
+    )
+    lab.expect(list.countLabel.text, equals: "0 of 3 finished", "the label with the count")
+    lab.expect(list.clearButton.isEnabled, equals: false, "whether Clear is enabled")
+    story.act("a sync finishes all items") {
+      items.accept(left.map { Todo(id: $0.id, title: $0.title, isFinished: true) })
+    }
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(items.value, equals: [], "the items after the second Clear")
+    lab.expect(list.title, equals: "No items", "the title")
+    binding.dispose()
+  }
+
+  @Test(
+    "a change that is made during another one is shown",
+    .diagnosis(
+      """
+      An observer changed `items` while a change was delivered, and the list does not show the last \
+      items. Handle each element of `items`, also one that arrives during another one.
+      """,
+      hint: 2
+    )
+  )
+  func changeDuringAChange() {
+    let lab = Lab()
+    let all = lab.drawnTodos(4)
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    let rule = items.filter { $0.count > 2 }.subscribe(onNext: { all in
+      items.accept(Array(all.suffix(2)))
+    })
+    story.act("a sync adds four items, and a rule removes two") { items.accept(all) }
+    lab.expect(list.title, equals: "2 items", "the title")
+    lab.expect(list.countLabel.text, equals: "0 of 2 finished", "the label with the count")
+    rule.dispose()
+    binding.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing ends the binding of the list",
+    .diagnosis(
+      """
+      The binding of the list was disposed of, and the list still follows the items, or Clear still \
+      removes some. Return both subscriptions: `Disposables.create(shown, cleared)`.
+      """,
+      hint: 2
+    )
+  )
+  func listDisposal() {
+    let lab = Lab()
+    let done = Todo(id: 1, title: lab.numbered("milk"), isFinished: true)
+    let items = BehaviorRelay(value: [done])
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    lab.act("the binding is disposed of") { binding.dispose() }
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(items.value, equals: [done], "the items")
+    story.act("a sync removes the items") { items.accept([]) }
+    lab.expect(list.title, equals: "1 item", "the title")
+    lab.expect(list.countLabel.text, equals: "1 of 1 finished", "the label with the count")
+    lab.expect(list.clearButton.isEnabled, equals: true, "whether Clear is enabled")
+    let again = learner.bindList(list, items)
+    lab.expect(list.title, equals: "No items", "the title after the list was bound again")
+    let observer = items.skip(1).subscribe(onNext: { _ in again.dispose() })
+    story.act("a sync adds an item, and an observer disposes of the binding") {
+      items.accept([done])
+    }
+    story.act("a sync removes the items") { items.accept([]) }
+    lab.expect(list.title, equals: "1 item", "the title after the second disposal")
+    observer.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "two lists of the same items are bound independently",
+    .diagnosis(
+      """
+      Two lists were bound to the same items, and one of them does not show the items, or the \
+      other one's binding was disposed of with it. Create the subscriptions in `bind`, and set only \
+      the controls of the list that it was called with.
+      """,
+      hint: 1
+    )
+  )
+  func twoLists() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    all[2].isFinished = true
+    let items = BehaviorRelay(value: all)
+    let other = BehaviorRelay<[Todo]>(value: [])
+    let lists = [items, items, other].map { Milestone1.ListScreen($0) }
+    let stories = lists.map { ScreenStory(lab, root: $0) }
+    let bindings = zip(lists, [items, items, other]).map { learner.bindList($0, $1) }
+    stories[1].tap(lists[1].clearButton, "user taps Clear in the second list")
+    lab.expect(
+      lists.map(\.title),
+      equals: ["2 items", "2 items", "No items"],
+      "the titles after Clear"
+    )
+    lab.act("the second binding is disposed of") { bindings[1].dispose() }
+    stories[0].act("a sync adds an item") { items.accept(all) }
+    lab.expect(
+      lists.map(\.title),
+      equals: ["3 items", "2 items", "No items"],
+      "the titles after the disposal"
+    )
+    stories[0].tap(lists[0].clearButton, "user taps Clear in the first list")
+    lab.expect(items.value, equals: [all[0], all[1]], "the items")
+    bindings[0].dispose()
+    bindings[2].dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the binding does not retain the list",
+    .diagnosis(
+      """
+      The window of the list was closed, and the list is still in memory, or something else \
+      remained. Capture the list weakly: `[weak list]`.
+      """,
+      hint: 2
+    )
+  )
+  func listIsReleased() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let binding: any Disposable
+    do {
+      let list = Milestone1.ListScreen(items)
+      let story = ScreenStory(lab, root: list)
+      lab.watch(list, as: "the list")
+      binding = learner.bindList(list, items)
+      story.act("a sync removes an item") { items.accept([all[1]]) }
+    }
+    lab.expectDeallocated("the list")
+    lab.expect(items.value, equals: [all[1]], "the items")
+    lab.act("a sync adds an item") { items.accept(all) }
+    lab.expect(items.value, equals: all, "the items after a change")
+    binding.dispose()
+    lab.expectNoLeaks()
+  }
+
+  // MARK: - The detail screen
+
+  @Test(
+    "the field takes each value of the title",
+    .diagnosis(
+      """
+      The field did not have the value of `title` after the binding, or after the program accepted \
+      another one. `rx.text` emits the field's text on subscribing: bind `title` to the field \
+      first, and then the field to `title`.
+      """,
+      hint: 2
+    )
+  )
+  func fieldTakesTheTitle() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner, text: "old")
+    let tea = lab.numbered("tea")
+    lab.expect(sheet.detail.field.text, equals: sheet.text, "the text of the field at once")
+    lab.expect(sheet.title.value, equals: sheet.text, "the value of `title` at once")
+    for text in [tea, "", " \(tea) ", sheet.text] {
+      sheet.story.act("the program sets the title") { sheet.title.accept(text) }
+      lab.expect(sheet.detail.field.text, equals: text, "the text of the field")
+    }
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "the title accepts each typed text once",
+    .diagnosis(
+      """
+      The user typed, and `title` did not accept each text exactly once. `rx.text` emits also on \
+      subscribing and at the end of editing: accept a text only if it differs from `title.value`, \
+      and accept it as it is.
+      """,
+      hint: 2
+    )
+  )
+  func typing() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let text = sheet.text
+    lab.act("user types s") { sheet.story.user.type("s", into: sheet.detail.field) }
+    lab.expect(sheet.title.value, equals: text + "s", "the value of `title` at once")
+    sheet.story.type(" ")
+    sheet.story.act("user ends editing") { sheet.detail.field.resignFirstResponder() }
+    sheet.story.act("the program sets the title") { sheet.title.accept("tea") }
+    sheet.story.type("s")
+    sheet.story.act("user deletes") {
+      sheet.story.user.deleteBackward(in: sheet.detail.field, times: 4)
+    }
+    lab.expect(
+      sheet.values,
+      equals: [text, text + "s", text + "s ", "tea", "teas", "tea", "te", "t", ""],
+      "the values of `title`"
+    )
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "the screen's title is the trimmed title, or New item",
+    .diagnosis(
+      """
+      The title of the detail screen was not `title.trimmed`, or `New item` if that is empty. \
+      Subscribe to `title`, which emits its value at once, what the user types, and what the \
+      program accepts.
+      """,
+      hint: 2
+    )
+  )
+  func screenTitle() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    lab.expect(sheet.detail.title, equals: sheet.text, "the title at once")
+    sheet.story.type(" x ")
+    lab.expect(sheet.detail.title, equals: sheet.text + " x", "the title of the screen")
+    sheet.story.clear()
+    lab.expect(sheet.detail.title, equals: "New item", "the title for an empty text")
+    sheet.story.type(" ")
+    lab.expect(sheet.detail.title, equals: "New item", "the title for white space")
+    sheet.story.act("the program sets the title") { sheet.title.accept("\n a b ") }
+    lab.expect(sheet.detail.title, equals: "a b", "the title of the screen")
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "Done is enabled for a title that is new, and follows the items",
+    .diagnosis(
+      """
+      Done was enabled for an empty or used title, or disabled for a new one. Combine `title` and \
+      `items`, and compare the trimmed titles of all items with another ID than `detail.todo.id`.
+      """,
+      hint: 3
+    )
+  )
+  func done() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let (tea, bread) = (lab.numbered("tea"), lab.numbered("bread"))
+    let done = sheet.detail.doneButton
+    lab.expect(done.isEnabled, equals: true, "Done for the item's own title")
+    sheet.items.accept(sheet.items.value + [Todo(id: 7, title: " \(tea)")])
+    let cases: [(String, Bool)] = [
+      ("", false), (" \n", false), (tea, false), ("\(tea) ", false), (tea + "s", true),
+      (tea.uppercased(), true), (String(tea.dropLast()), true), (sheet.text, true),
+      ("\(sheet.text) ", true), (" \(bread)", true),
+    ]
+    for (text, isEnabled) in cases {
+      sheet.story.act("the program sets the title") { sheet.title.accept(text) }
+      lab.expect(done.isEnabled, equals: isEnabled, "Done for “\(text)”")
+    }
+    sheet.story.act("a sync adds the same title") {
+      sheet.items.accept([Todo(id: 8, title: "\(bread)\n", isFinished: true)] + sheet.items.value)
+    }
+    lab.expect(done.isEnabled, equals: false, "Done for a title that another item got")
+    sheet.story.type("!")
+    lab.expect(done.isEnabled, equals: true, "Done after a change of the text")
+    sheet.story.act("user deletes") { sheet.story.user.deleteBackward(in: sheet.detail.field) }
+    lab.expect(done.isEnabled, equals: false, "Done for the used title again")
+    sheet.story.act("a sync removes all items") { sheet.items.accept([]) }
+    lab.expect(done.isEnabled, equals: true, "Done without other items")
+    sheet.binding.dispose()
+    let taken = Sheet(lab, learner, others: [Todo(id: 9, title: sheet.text)], text: "")
+    lab.expect(taken.detail.doneButton.isEnabled, equals: false, "Done for an empty title at once")
+    taken.binding.dispose()
+  }
+
+  @Test(
+    "a correction of the title is shown in the field",
+    .diagnosis(
+      """
+      An observer corrected `title` while a typed text was delivered, and the field, the title or \
+      Done does not fit the corrected text. Don't ignore changes of `title` with a flag while you \
+      accept a text.
+      """,
+      hint: 3
+    )
+  )
+  func correction() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner, others: [Todo(id: 7, title: "ab")], text: "")
+    let rule = sheet.title.subscribe(onNext: { [title = sheet.title] text in
+      if text.count > 2 { title.accept(String(text.prefix(2))) }
+    })
+    sheet.story.type("a")
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: true, "Done for a new title")
+    sheet.story.type("bc")
+    lab.expect(sheet.title.value, equals: "ab", "the value of `title`")
+    lab.expect(sheet.detail.field.text, equals: "ab", "the text of the field")
+    lab.expect(sheet.detail.title, equals: "ab", "the title of the screen")
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: false, "Done for a used title")
+    rule.dispose()
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "disposing ends all bindings of the detail screen",
+    .diagnosis(
+      """
+      The binding of the detail screen was disposed of, and the field, `title`, the screen's title \
+      or Done still changes. Return all subscriptions: `Disposables.create([…])`.
+      """,
+      hint: 3
+    )
+  )
+  func detailDisposal() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    lab.act("the binding is disposed of") { sheet.binding.dispose() }
+    sheet.story.act("the program sets the title") { sheet.title.accept("") }
+    lab.expect(sheet.detail.field.text, equals: sheet.text, "the text of the field")
+    lab.expect(sheet.detail.title, equals: sheet.text, "the title of the screen")
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: true, "whether Done is enabled")
+    sheet.story.type("!")
+    lab.expect(sheet.values, equals: [sheet.text, ""], "the values of `title`")
+    sheet.title.accept("tea")
+    let again = learner.bindDetail(sheet.detail, sheet.title, sheet.items)
+    lab.expect(sheet.detail.field.text, equals: "tea", "the text after it was bound again")
+    let observer = sheet.title.skip(1).subscribe(onNext: { _ in again.dispose() })
+    sheet.story.type("s")
+    sheet.story.type("x")
+    lab.expect(sheet.title.value, equals: "teas", "the value of `title`")
+    sheet.story.act("a sync uses the title") { sheet.items.accept([Todo(id: 7, title: "teas")]) }
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: true, "whether Done is enabled")
+    observer.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "two detail screens are bound independently",
+    .diagnosis(
+      """
+      Two detail screens were bound to titles of their own, and a change of one of them changed \
+      the other one, or its Done button compares with the wrong item. Create all subscriptions in \
+      `bind`, and use `detail.todo.id` of that screen.
+      """,
+      hint: 3
+    )
+  )
+  func twoDetails() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: [Todo(id: 1, title: "a"), Todo(id: 2, title: "b")])
+    let sheets = items.value.map { Sheet(lab, learner, items, $0) }
+    sheets[0].story.clear()
+    sheets[0].story.type("b")
+    lab.expect(sheets.map(\.title.value), equals: ["b", "b"], "the titles")
+    lab.expect(
+      sheets.map(\.detail.doneButton.isEnabled),
+      equals: [false, true],
+      "whether Done is enabled"
+    )
+    sheets[1].story.type("c")
+    lab.expect(sheets.map(\.detail.field.text), equals: ["b", "bc"], "the texts of the fields")
+    sheets[0].binding.dispose()
+    sheets[1].story.type("d")
+    lab.expect(sheets.map(\.detail.title), equals: ["b", "bcd"], "the titles of the screens")
+    sheets[1].binding.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the bindings do not retain the detail screen",
+    .diagnosis(
+      """
+      The detail screen was released, and it is still in memory, or a relay lost its value. Capture \
+      the screen weakly: `[weak detail]`. `rx.isEnabled` and `rx.text` do not retain it.
+      """,
+      hint: 3
+    )
+  )
+  func detailIsReleased() {
+    let lab = Lab()
+    let milk = lab.numbered("milk")
+    let items = BehaviorRelay(value: [Todo(id: 1, title: milk)])
+    let title = BehaviorRelay(value: milk)
+    let binding: any Disposable
+    do {
+      let detail = Milestone1.DetailScreen(items.value[0])
+      let story = ScreenStory.sheet(lab, of: detail)
+      lab.watch(detail, as: "the detail screen")
+      binding = learner.bindDetail(detail, title, items)
+      story.type("!")
+    }
+    lab.expectDeallocated("the detail screen")
+    lab.expect(title.value, equals: milk + "!", "the value of `title`")
+    lab.act("the program sets the title") { title.accept("") }
+    lab.act("a sync removes all items") { items.accept([]) }
+    lab.expect(title.value, equals: "", "the value of `title`")
+    binding.dispose()
+    lab.expectNoLeaks()
+  }
+
+  // MARK: - Both
+
+  @Test(
+    "the user adds, renames and clears items",
+    .diagnosis(
+      """
+      The user edited items in sheets, and the list, its controls or Done did not fit the items. \
+      `bind` of the list follows `items`; `bind` of the detail screen follows `title` and `items`.
+      """,
+      hint: 1
+    )
+  )
+  func story() {
+    let lab = Lab()
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    var bindings = [Milestone1.connect(list, to: items), learner.bindList(list, items)]
+    let milk = lab.numbered("milk")
+    for isFinished in [false, true] {
+      story.tapAdd()
+      guard let detail = story.screen as? Milestone1.DetailScreen else { continue }
+      bindings.append(learner.bindDetail(detail, BehaviorRelay(value: ""), items))
+      lab.expect(detail.doneButton.isEnabled, equals: false, "Done for a new item")
+      story.type(milk)
+      lab.expect(detail.doneButton.isEnabled, equals: !isFinished, "Done for a title")
+      if isFinished {
+        story.type("!")
+        story.act("user flips the switch") { story.user.flip(detail.toggle) }
+      }
+      story.tapDone()
+    }
+    lab.expect(list.title, equals: "2 items", "the title of the list")
+    lab.expect(list.countLabel.text, equals: "1 of 2 finished", "the label with the count")
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(items.value, equals: [Todo(id: 1, title: milk)], "the items after Clear")
+    for binding in bindings { binding.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  /// A sheet with a detail screen that is bound to a title and to items.
+  private struct Sheet {
+    let items: BehaviorRelay<[Todo]>
+    /// The first value of `title`.
+    let text: String
+    let title: BehaviorRelay<String>
+    let detail: Milestone1.DetailScreen
+    let story: ScreenStory
+    let binding: any Disposable
+    private let recording: Recording<String>
+
+    /// The values of `title` so far.
+    var values: [String] { recording.events.compactMap(\.value.element) }
+
+    /// - Parameters:
+    ///   - others: The items before the one that is edited.
+    ///   - text: The title of the item, and the text of the field before the binding; the value of
+    ///     `title` if it is omitted or empty.
+    init(_ lab: Lab, _ learner: E02Contract, others: [Todo] = [], text: String? = nil) {
+      let milk = text == "" ? "" : lab.numbered("milk")
+      let todo = Todo(id: 3, title: text ?? milk)
+      self.init(lab, learner, BehaviorRelay(value: others + [todo]), todo, milk)
+    }
+
+    init(
+      _ lab: Lab,
+      _ learner: E02Contract,
+      _ items: BehaviorRelay<[Todo]>,
+      _ todo: Todo,
+      _ text: String? = nil
+    ) {
+      self.items = items
+      self.text = text ?? todo.title
+      title = BehaviorRelay(value: self.text)
+      detail = Milestone1.DetailScreen(todo)
+      story = ScreenStory.sheet(lab, of: detail)
+      recording = lab.observe(title, as: "program")
+      binding = learner.bindDetail(detail, title, items)
+    }
+  }
+}

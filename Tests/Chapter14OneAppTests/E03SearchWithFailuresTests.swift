@@ -1,0 +1,694 @@
+import AppReference
+import Chapter14OneAppBridge
+import ExerciseKit
+import HeadlessUIKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("14.3 Search with failures", .exercise("14.3"))
+struct E03SearchWithFailuresTests {
+  let learner = E03Contract.learner
+
+  @Test(
+    "a request starts after a pause of one second, and its IDs decide the rows",
+    .diagnosis(
+      """
+      The user typed a text, and its request did not start one second later, or the rows or the \
+      message were wrong. After each text come a pause of `timer`, then `Searching…`, and then the \
+      result, which sets `matches`.
+      """,
+      hint: 2
+    )
+  )
+  func success() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let all = story.items
+    story.type("m")
+    let start = lab.now
+    story.expect(.empty, rows: all)
+    lab.run(until: start + 1)
+    lab.expect(story.server.started, equals: ["m at \(start + 1)"], "the requests")
+    story.expect(.searching, rows: all)
+    lab.run(until: start + lab.random(in: 4...7))
+    story.answer([all[2].id, all[0].id, 0])
+    story.expect(.empty, rows: [all[0], all[2]])
+    let now = lab.now
+    story.type("i")
+    story.expect(.empty, rows: [all[0], all[2]])
+    lab.run(until: now + 1)
+    story.expect(.searching, rows: [all[0], all[2]])
+    story.answer([all[1].id])
+    story.expect(.empty, rows: [all[1]])
+    lab.run(until: now + 5)
+    lab.expect(
+      story.server.started,
+      equals: ["m at \(start + 1)", "mi at \(now + 1)"],
+      "the requests"
+    )
+    lab.expect(story.server.running, equals: 0, "the number of requests that are running")
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each new text cancels the pause and the request of the one before",
+    .diagnosis(
+      """
+      The user typed another text, and the pause or the request of the one before was not canceled \
+      at once, or its result was still shown. Make both inside one `flatMapLatest` over the texts.
+      """,
+      hint: 2
+    )
+  )
+  func newText() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    lab.act("user types milk") { story.user.type("milk", into: story.list.searchField) }
+    let start = lab.now
+    lab.run(until: start + 1)
+    lab.expect(story.server.started, equals: ["milk at \(start + 1)"], "the requests")
+    let answer = story.server.answer
+    story.type("s")
+    lab.expect(story.server.running, equals: 0, "the requests that run after another text")
+    lab.act("the server answers the canceled request") { answer.onNext([story.items[0].id]) }
+    story.expect(.empty, rows: story.items)
+    lab.run(until: start + 2)
+    story.expect(.searching, rows: story.items)
+    let second = story.server.answer
+    story.type("hake")
+    story.act("the server fails the canceled request") { second.onError(ServerError()) }
+    story.expect(.empty, rows: story.items)
+    lab.run(until: start + 9)
+    story.expect(.searching, rows: story.items)
+    story.answer([story.items[2].id])
+    story.expect(.empty, rows: [story.items[2]])
+    lab.expect(
+      story.server.started,
+      equals: ["milk", "milks", "milkshake"].enumerated()
+        .map { "\($0.element) at \(start + $0.offset + 1)" },
+      "the requests"
+    )
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the pause passes on the given scheduler",
+    .diagnosis(
+      """
+      The clock of `scheduler` did not move, and a request started, or it moved, and none started. \
+      Pass `scheduler` to `timer`.
+      """,
+      hint: 2
+    )
+  )
+  func givenScheduler() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
+    let story = SearchStory(lab, learner, scheduler: clock)
+    story.type("milk")
+    lab.run(until: lab.now + 3)
+    lab.expect(story.server.started, equals: [], "the requests before the clock moves")
+    lab.act("the clock moves by a second") { clock.advanceTo(1) }
+    lab.expect(story.server.started, equals: ["milk at \(lab.now)"], "the requests")
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed request shows its message, and keeps the rows",
+    .diagnosis(
+      """
+      A request failed, and the list did not show `Search failed` and Retry, or the rows changed. \
+      Catch the error inside `flatMapLatest`, on the request, and make a state of it.
+      """,
+      hint: 2
+    )
+  )
+  func failure() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    story.expect(.failed, rows: story.items)
+    story.type("s")
+    story.expect(.empty, rows: story.items)
+    lab.run(until: lab.now + 1)
+    story.expect(.searching, rows: story.items)
+    story.answer([story.items[2].id])
+    story.expect(.empty, rows: [story.items[2]])
+    story.type("hake")
+    lab.run(until: lab.now + 1)
+    story.fail()
+    story.expect(.failed, rows: [story.items[2]])
+    lab.run(until: lab.now + 5)
+    lab.expect(story.server.started.count, equals: 3, "the number of requests")
+    lab.expect(story.server.running, equals: 0, "the number of requests that are running")
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "Retry starts the failed request again at once, as often as it fails",
+    .diagnosis(
+      """
+      The user tapped Retry, and the request of the same text did not start at once, or only once, \
+      or the message was wrong. Inside `flatMapLatest` over the texts, start an attempt for each tap \
+      with `retryButton.rx.tap.startWith(())`.
+      """,
+      hint: 3
+    )
+  )
+  func retries() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let all = story.items
+    let start = lab.now
+    story.type("milk")
+    lab.run(until: start + 2)
+    story.fail()
+    let times = lab.random(in: 2...4)
+    for _ in 1...times {
+      lab.run(until: lab.now + 1)
+      story.expect(.failed, rows: all)
+      story.retry()
+      story.expect(.searching, rows: all)
+      story.fail()
+    }
+    story.expect(.failed, rows: all)
+    story.retry()
+    story.answer([all[0].id])
+    story.expect(.empty, rows: [all[0]])
+    lab.expect(
+      story.server.started,
+      equals: ["milk at \(start + 1)"] + (1...times).map { "milk at \(start + 2 + $0)" }
+        + ["milk at \(start + 2 + times)"],
+      "the requests"
+    )
+    story.find("tea")
+    story.fail()
+    story.retry()
+    lab.expect(story.server.started.last, equals: "tea at \(lab.now)", "the last request")
+    story.type("s")
+    lab.expect(story.server.running, equals: 0, "the requests that run after another text")
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a result without IDs shows no rows and `No results`",
+    .diagnosis(
+      """
+      A request emitted no IDs, and the list did not show `No results` and no rows, or the message \
+      remained for the next text. Set `matches` to an empty set, not to nil, and decide the message \
+      by `ids.isEmpty`.
+      """,
+      hint: 1
+    )
+  )
+  func noResults() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([])
+    story.expect(.noResults, rows: [])
+    story.type("s")
+    story.expect(.empty, rows: [])
+    lab.run(until: lab.now + 1)
+    story.expect(.searching, rows: [])
+    story.answer([story.items[1].id])
+    story.expect(.empty, rows: [story.items[1]])
+    story.find("x")
+    story.answer([])
+    story.clear()
+    story.expect(.empty, rows: story.items)
+    story.search.dispose()
+  }
+
+  @Test(
+    "an empty text shows all items at once and cancels the request",
+    .diagnosis(
+      """
+      The user cleared the field, and the list did not show all items at once and without a message, \
+      or the pause or the request was not canceled. Return `.just` for an empty text inside \
+      `flatMapLatest`, without a pause.
+      """,
+      hint: 2
+    )
+  )
+  func emptyText() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner, matches: [0])
+    let all = story.items
+    story.find("milk")
+    story.answer([all[1].id])
+    story.clear()
+    story.expect(.empty, rows: all)
+    story.find("tea")
+    story.clear()
+    lab.expect(story.server.running, equals: 0, "the number of requests that are running")
+    story.expect(.empty, rows: all)
+    story.find("bread")
+    story.fail()
+    story.clear()
+    story.expect(.empty, rows: all)
+    story.type("x")
+    story.act("user types white space only") {
+      story.user.clear(story.list.searchField)
+      story.user.type("  ", into: story.list.searchField)
+    }
+    lab.run(until: lab.now + 3)
+    story.expect(.empty, rows: all)
+    lab.expect(
+      story.server.started.map { $0.prefix { $0 != " " } },
+      equals: ["milk", "tea", "bread"],
+      "the requests"
+    )
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a text that differs only by white space at its ends has no effect",
+    .diagnosis(
+      """
+      The user typed white space, or ended editing, and a request was started again or canceled, or \
+      its text was not trimmed. Put `map(\\.trimmed)` and then `distinctUntilChanged()` before \
+      `flatMapLatest`.
+      """,
+      hint: 3
+    )
+  )
+  func equalTexts() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let start = lab.now
+    story.type(" tea")
+    lab.run(until: start + 1)
+    story.type(" ")
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    story.expect(.searching, rows: story.items)
+    lab.run(until: start + 4)
+    story.fail()
+    story.type(" ")
+    lab.run(until: start + 8)
+    story.expect(.failed, rows: story.items)
+    story.retry()
+    story.answer([story.items[0].id])
+    story.act("user deletes") {
+      story.user.deleteBackward(in: story.list.searchField)
+    }
+    lab.run(until: start + 12)
+    story.expect(.empty, rows: [story.items[0]])
+    lab.expect(
+      story.server.started,
+      equals: ["tea at \(start + 1)", "tea at \(start + 8)"],
+      "the requests"
+    )
+    story.clear()
+    story.type("  ")
+    story.expect(.empty, rows: story.items)
+    story.type("tea")
+    story.expect(.empty, rows: story.items)
+    lab.run(until: lab.now + 1)
+    lab.expect(story.server.started.count, equals: 3, "the number of requests")
+    story.search.dispose()
+  }
+
+  @Test(
+    "a search begins with all items and without a message",
+    .diagnosis(
+      """
+      The field was empty when the search began, and the list did not show all items, or it had a \
+      message, or a request ran. `rx.text` emits the text of the field on subscribing: an empty \
+      text sets `matches` to nil and the message to an empty text at once.
+      """,
+      hint: 1
+    )
+  )
+  func beginning() {
+    let lab = Lab()
+    let empty = SearchStory(lab, learner, matches: [0])
+    empty.expect(.empty, rows: empty.items)
+    lab.run(until: lab.now + 3)
+    lab.expect(empty.server.started, equals: [], "the requests for an empty field")
+    let filled = SearchStory(lab, learner, text: "milk", matches: [0])
+    filled.expect(.empty, rows: [])
+    let start = lab.now
+    lab.run(until: start + 3)
+    filled.expect(.searching, rows: [])
+    lab.expect(
+      filled.server.started,
+      equals: ["milk at \(start + 1)"],
+      "the requests for a field that has a text"
+    )
+    for story in [empty, filled] { story.search.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "requests that answer during the subscription are shown",
+    .diagnosis(
+      """
+      A request emitted or failed during its subscription, and its state was not shown, or not \
+      after `Searching…`. Put `startWith(.searching)` last on the attempt.
+      """,
+      hint: 3
+    )
+  )
+  func synchronous() {
+    let lab = Lab()
+    let list = Milestone1.ListScreen(BehaviorRelay(value: lab.drawnTodos(3)))
+    let items = list.items.value
+    let screen = ScreenStory(lab, root: list)
+    var isDown = true
+    let search = learner.search(list, lab.scheduler) { text in
+      .deferred { isDown ? .error(ServerError()) : .just([items[text.count].id]) }
+    }
+    screen.act("user types a") { screen.user.type("a", into: list.searchField) }
+    lab.expect(list.messageLabel.text, equals: "Search failed", "the message")
+    lab.expect(list.retryButton.isHidden, equals: false, "whether Retry is hidden")
+    lab.act("user taps Retry") { screen.user.tap(list.retryButton) }
+    lab.expect(list.messageLabel.text, equals: "Search failed", "the message after Retry")
+    isDown = false
+    lab.act("user taps Retry") { screen.user.tap(list.retryButton) }
+    lab.expect(list.messageLabel.text, equals: "", "the message after another Retry")
+    lab.expect(list.retryButton.isHidden, equals: true, "whether Retry is hidden")
+    lab.expect(list.rows, equals: [items[1]], "the rows")
+    screen.act("user types b") { screen.user.type("b", into: list.searchField) }
+    lab.expect(list.rows, equals: [items[2]], "the rows for another text")
+    search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a text that is typed while a result is delivered is searched for",
+    .diagnosis(
+      """
+      An observer of `matches` changed the text while a result was shown, and the new text was not \
+      searched for one second later, or the message was that of the result. Leave the order to \
+      `flatMapLatest`, and set the message before `matches`.
+      """,
+      hint: 3
+    )
+  )
+  func textDuringAResult() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let observer = story.list.matches.skip(1).take(1)
+      .subscribe(onNext: { _ in story.user.type("s", into: story.list.searchField) })
+    story.find("milk")
+    let start = lab.now
+    story.answer([])
+    story.expect(.empty, rows: [])
+    lab.run(until: start + 1)
+    lab.expect(story.server.started.last, equals: "milks at \(start + 1)", "the last request")
+    story.answer([story.items[0].id])
+    story.expect(.empty, rows: [story.items[0]])
+    observer.dispose()
+    let second = story.list.matches.skip(1).take(1)
+      .subscribe(onNext: { _ in story.user.type("tea", into: story.list.searchField) })
+    let now = lab.now
+    story.clear()
+    lab.run(until: now + 1)
+    lab.expect(
+      story.server.started.last,
+      equals: "tea at \(now + 1)",
+      "the request for a text that was typed while the field was cleared"
+    )
+    second.dispose()
+    story.search.dispose()
+
+    let list = Milestone1.ListScreen(BehaviorRelay(value: story.items))
+    let screen = ScreenStory(lab, root: list)
+    var texts: [String] = []
+    let search = learner.search(list, lab.scheduler) { text in
+      .deferred {
+        texts.append(text)
+        return .just([story.items[2].id])
+      }
+    }
+    let another = list.matches.skip(1).take(1)
+      .subscribe(onNext: { _ in screen.user.type("s", into: list.searchField) })
+    screen.act("user types tea") { screen.user.type("tea", into: list.searchField) }
+    lab.run(until: lab.now + 2)
+    lab.expect(texts, equals: ["tea", "teas"], "the requests that answer during the subscription")
+    lab.expect(list.messageLabel.text, equals: "", "the message")
+    another.dispose()
+    search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing cancels the pause and the request, and nothing changes afterwards",
+    .diagnosis(
+      """
+      The search was disposed of, and a pause or a request went on, or the list still changed. \
+      Return the one subscription; don't subscribe inside a closure.
+      """,
+      hint: 2
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    for moment in ["the pause", "the request", "the failure", "the result"] {
+      let story = SearchStory(lab, learner)
+      story.type("milk")
+      if moment != "the pause" { lab.run(until: lab.now + 1) }
+      if moment == "the failure" { story.fail() }
+      let answer = story.server.answer
+      if moment == "the result" {
+        let observer = story.list.matches.skip(1).take(1)
+          .subscribe(onNext: { _ in story.search.dispose() })
+        story.answer([story.items[1].id])
+        observer.dispose()
+      }
+      let count = story.server.started.count
+      let message = story.list.messageLabel.text
+      lab.act("the search is disposed of during \(moment)") { story.search.dispose() }
+      lab.expect(story.server.running, equals: 0, "the requests that run after \(moment)")
+      let rows = story.list.rows
+      lab.act("the server answers") { answer.onNext([story.items[0].id]) }
+      if moment == "the failure" { story.retry() }
+      lab.run(until: lab.now + 3)
+      story.type("s")
+      lab.run(until: lab.now + 3)
+      lab.expect(story.server.started.count, equals: count, "the requests after the disposal")
+      lab.expect(story.list.messageLabel.text, equals: message, "the message after the disposal")
+      lab.expect(story.list.rows, equals: rows, "the rows after the disposal")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a search that begins again works like the first one",
+    .diagnosis(
+      """
+      A search was disposed of and another one began for the same list, and it did not run its own \
+      requests, once each. Keep no state outside of the observable.
+      """,
+      hint: 3
+    )
+  )
+  func secondSearch() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    story.search.dispose()
+    let server = Server(lab)
+    let start = lab.now
+    let second = learner.search(story.list, lab.scheduler, server.request)
+    story.expect(.empty, rows: story.items)
+    lab.run(until: start + 1)
+    lab.expect(server.started, equals: ["milk at \(start + 1)"], "the requests of the second")
+    story.act("the server answers") { server.answer.onNext([story.items[1].id]) }
+    story.expect(.empty, rows: [story.items[1]])
+    lab.expect(story.server.started.count, equals: 1, "the number of requests of the first search")
+    second.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "two lists search independently",
+    .diagnosis(
+      """
+      Two lists searched at once, and one of them showed the result of the other one, or canceled \
+      its request. Create the observable in `search`, and change only the list of that call.
+      """,
+      hint: 3
+    )
+  )
+  func twoLists() {
+    let lab = Lab()
+    let stories = [SearchStory(lab, learner), SearchStory(lab, learner)]
+    let start = lab.now
+    stories[0].type("milk")
+    stories[1].type("milk")
+    lab.run(until: start + 1)
+    stories[1].fail()
+    stories[0].expect(.searching, rows: stories[0].items)
+    stories[1].expect(.failed, rows: stories[1].items)
+    stories[1].retry()
+    stories[0].answer([stories[0].items[2].id])
+    stories[0].expect(.empty, rows: [stories[0].items[2]])
+    stories[1].expect(.searching, rows: stories[1].items)
+    stories[0].search.dispose()
+    lab.expect(stories[1].server.running, equals: 1, "the requests of the second list that run")
+    stories[1].answer([])
+    stories[1].expect(.noResults, rows: [])
+    stories[1].search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the search does not retain the list, and ends with it",
+    .diagnosis(
+      """
+      The window of the list was closed, and the list is still in memory, or its pause or request \
+      went on. Capture the list weakly, and end the search with \
+      `take(until: list.rx.deallocated)`.
+      """,
+      hint: 3
+    )
+  )
+  func listIsReleased() {
+    for moment in ["the pause", "the request", "the failure"] {
+      let lab = Lab()
+      let server = Server(lab)
+      let search: any Disposable
+      do {
+        let story = SearchStory(lab, learner, server: server)
+        lab.watch(story.list, as: "the list")
+        search = story.search
+        story.type("milk")
+        if moment != "the pause" { lab.run(until: lab.now + 1) }
+        if moment == "the failure" { story.fail() }
+      }
+      lab.expectDeallocated("the list")
+      lab.expect(server.running, equals: 0, "the requests that run after \(moment)")
+      let count = server.started.count
+      lab.run(until: lab.now + 3)
+      lab.expect(server.started.count, equals: count, "the requests after the deallocation")
+      search.dispose()
+      lab.expectNoLeaks()
+    }
+  }
+}
+
+private struct ServerError: Error {}
+
+/// A server that answers when the test says so.
+private final class Server {
+  /// The requests that were started, with their ticks.
+  private(set) var started: [String] = []
+  /// The number of requests that are running.
+  private(set) var running = 0
+  /// The answer to the last request that was started.
+  private(set) var answer = PublishSubject<[Int]>()
+  private let lab: Lab
+
+  init(_ lab: Lab) { self.lab = lab }
+
+  func request(_ text: String) -> Observable<[Int]> {
+    .deferred { [self] in
+      started.append("\(text) at \(lab.now)")
+      answer = PublishSubject()
+      return answer.take(1)
+        .do(onSubscribe: { [self] in running += 1 }, onDispose: { [self] in running -= 1 })
+    }
+  }
+}
+
+/// A window with a list, its search and its server. No time passes by itself.
+private final class SearchStory {
+  /// What the label and the button show.
+  enum State: String {
+    case empty = ""
+    case searching = "Searching…"
+    case noResults = "No results"
+    case failed = "Search failed"
+  }
+
+  let items: [Todo]
+  let list: Milestone1.ListScreen
+  let server: Server
+  let search: any Disposable
+  var user: User { story.user }
+  private let story: ScreenStory
+  private let lab: Lab
+
+  /// - Parameters:
+  ///   - text: The text of the field when the search begins.
+  ///   - matches: The value of `matches` when the search begins.
+  ///   - server: The server; one of its own if it is omitted.
+  ///   - scheduler: The scheduler of the pause; that of the lab if it is omitted.
+  init(
+    _ lab: Lab,
+    _ learner: E03Contract,
+    text: String = "",
+    matches: Set<Int>? = nil,
+    server: Server? = nil,
+    scheduler: (any SchedulerType)? = nil
+  ) {
+    self.lab = lab
+    self.server = server ?? Server(lab)
+    items = lab.drawnTodos(3)
+    list = Milestone1.ListScreen(BehaviorRelay(value: items))
+    story = ScreenStory(lab, root: list)
+    list.searchField.text = text
+    list.messageLabel.text = "Welcome"
+    list.matches.accept(matches)
+    search = learner.search(list, scheduler ?? lab.scheduler, self.server.request)
+  }
+
+  func act(_ label: String, _ step: () -> Void) { lab.act(label) { step() } }
+
+  func type(_ text: String) {
+    act("user types \(text)") { user.type(text, into: list.searchField) }
+  }
+
+  func clear() { act("user clears the field") { user.clear(list.searchField) } }
+
+  func retry() { act("user taps Retry") { user.tap(list.retryButton) } }
+
+  /// Replaces the text, and lets its pause pass.
+  func find(_ text: String) {
+    if list.searchField.text != "" { clear() }
+    type(text)
+    lab.run(until: lab.now + 1)
+  }
+
+  func answer(_ ids: [Int]) { act("the server finds \(ids.count)") { server.answer.onNext(ids) } }
+
+  func fail() { act("the server fails") { server.answer.onError(ServerError()) } }
+
+  /// Compares what the list shows.
+  func expect(
+    _ state: State,
+    rows: [Todo],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    lab.expect(
+      list.messageLabel.text,
+      equals: state.rawValue,
+      "the message",
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
+    lab.expect(
+      list.retryButton.isHidden,
+      equals: state != .failed,
+      "whether Retry is hidden",
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
+    lab.expect(list.rows, equals: rows, "the rows", fileID: fileID, filePath: filePath, line: line)
+  }
+}

@@ -1,0 +1,60 @@
+// expect: failed success — The user typed a text, and its request did not start one second
+
+import AppReference
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+enum E03 {
+  /// Connects the search field of a loaded list screen with a server.
+  static func search(
+    _ list: Milestone1.ListScreen,
+    scheduler: any SchedulerType,
+    request: @escaping (String) -> Observable<[Int]>
+  ) -> any Disposable {
+    let retries = list.retryButton.rx.tap.asObservable()
+    return list.searchField.rx.text.orEmpty
+      .map(\.trimmed)
+      .distinctUntilChanged()
+      .flatMapLatest { text -> Observable<State> in
+        if text.isEmpty { return .just(.all) }
+        let attempt = Observable.deferred { request(text) }
+          .map { State.found($0) }
+          .catch { _ in .just(State.failed) }
+          .startWith(.searching)
+        return retries.startWith(()).flatMapLatest { attempt }
+      }
+      .take(until: list.rx.deallocated)
+      .subscribe(onNext: { [weak list] state in
+        if let list { show(state, on: list) }
+      })
+  }
+
+  private enum State {
+    case all
+    case waiting
+    case searching
+    case found([Int])
+    case failed
+  }
+
+  private static func show(_ state: State, on list: Milestone1.ListScreen) {
+    list.retryButton.isHidden = true
+    list.messageLabel.text = ""
+    switch state {
+    case .all:
+      list.matches.accept(nil)
+    case .waiting:
+      break
+    case .searching:
+      list.messageLabel.text = "Searching…"
+    case .found(let ids):
+      if ids.isEmpty { list.messageLabel.text = "No results" }
+      list.matches.accept(Set(ids))
+    case .failed:
+      list.messageLabel.text = "Search failed"
+      list.retryButton.isHidden = false
+    }
+  }
+}
