@@ -31,7 +31,7 @@ struct AppReferenceTests {
   /// The lines of code, without comments, imports and `public`.
   private static func code(_ text: String) -> [String] {
     text.split(separator: "\n")
-      .map { $0.replacing("public ", with: "") }
+      .map { String($0).replacing("public ", with: "") }
       .filter { line in
         let code = line.drop { $0 == " " }
         return !["//", "import ", "internal import "].contains(where: code.hasPrefix)
