@@ -36,11 +36,17 @@ public struct PrebuiltLibraries {
     try objects.map { "\"\($0.path)\"" }.joined(separator: "\n")
       .write(to: list, atomically: true, encoding: .utf8)
     let tokens = chapters.map { "Chapter(\"\($0)\")" }.joined(separator: ", ")
-    return manifest.replacing(
-      /let chapters: \[Chapter\] = \[\n(?:  Chapter\(.*\),\n)*\]/,
-      maxReplacements: 1
-    ) { _ in "let chapters: [Chapter] = [\(tokens)]" }
+    // An entry may take several lines; the list ends with the first bracket that begins a line.
+    guard let range = manifest.firstRange(of: /let chapters: \[Chapter\] = \[\n(?s:.*?)\n\]/) else {
+      throw NoListOfChapters(path: path.path)
+    }
+    return manifest.replacingCharacters(in: range, with: "let chapters: [Chapter] = [\(tokens)]")
       + appendix(list: list, stamp: stamp(of: objects))
+  }
+
+  /// The manifest has no list of chapters that the fixture's could replace.
+  private struct NoListOfChapters: Error {
+    let path: String
   }
 
   private var products: URL { package.appending(path: ".build/debug") }

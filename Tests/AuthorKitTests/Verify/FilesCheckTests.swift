@@ -89,6 +89,14 @@ struct FilesCheckTests {
     }
   }
 
+  @Test("a chapter whose entry in the manifest takes several lines is listed")
+  func wrappedEntry() throws {
+    try Self.inCourse { check, folder in
+      try folder.write("Package.swift", "Chapter(\n  \"Chapter01\",\n  uses: []\n)")
+      #expect(check.strays(of: .oneExercise).isEmpty)
+    }
+  }
+
   private static func inCourse(_ body: (FilesCheck, Folder) throws -> Void) throws {
     try Folder.temporary { folder in
       let exercise = Exercise.sample()
