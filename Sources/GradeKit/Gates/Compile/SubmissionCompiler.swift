@@ -178,6 +178,7 @@ package struct SubmissionCompiler: Sendable {
   ) throws -> [ExerciseID: [GateFinding]] {
     let protocols = ConformedProtocols.names(in: trees)
     let hidden = modules.vocabulary.hiddenRequirements(of: protocols)
+    let imports = Set(attempt.chapter.exercises.flatMap(\.imports))
     return try zip(attempt.chapter.exercises, trees).reduce(into: [:]) { found, pair in
       let (exercise, tree) = pair
       guard attempt.standing.contains(exercise.id), let bytes = attempt.submitted[exercise.id]
@@ -185,6 +186,7 @@ package struct SubmissionCompiler: Sendable {
       found[exercise.id] = try SourceGate(exercise, bytes, gates: gates).treeFindings(
         tree,
         vocabulary: modules.vocabulary,
+        chapterImports: imports,
         shape: modules.shapes[exercise.id] ?? ExerciseShape(),
         hiddenRequirements: hidden
       )

@@ -5,6 +5,9 @@ struct DeclarationRule: TreeRule {
   let text: CodeText
   let module: String
   let vocabulary: Vocabulary
+  /// The modules that files of the chapter may import. Names of other modules are free, because no
+  /// file beside this one can mean them.
+  let imports: Set<String>
   /// The members that the stub adds to types of other modules.
   let shape: ExerciseShape
   /// Underscored requirements of the protocols to which the chapter's own types conform.
@@ -17,12 +20,14 @@ struct DeclarationRule: TreeRule {
     text: CodeText,
     module: String,
     vocabulary: Vocabulary,
+    imports: Set<String>,
     shape: ExerciseShape,
     hiddenRequirements: Set<String>
   ) {
     self.text = text
     self.module = module
     self.vocabulary = vocabulary
+    self.imports = imports
     self.shape = shape
     self.hiddenRequirements = hiddenRequirements
   }
@@ -68,8 +73,9 @@ struct DeclarationRule: TreeRule {
 
   private func owner(of name: String) -> String? {
     if Self.testNames.contains(name) { return "the test library" }
-    let owner = vocabulary.interfaces.values.filter { $0.names.types.contains(name) }
-      .map(\.module).min()
+    let owner = vocabulary.interfaces.values
+      .filter { $0.module == "Swift" || imports.contains($0.module) }
+      .filter { $0.names.types.contains(name) }.map(\.module).min()
     return owner == "Swift" ? "the standard library" : owner
   }
 

@@ -33,9 +33,16 @@ struct SourceGate {
   }
 
   /// The violations in the type-checked tree.
+  ///
+  /// - Parameters:
+  ///   - chapterImports: The modules that files of the chapter may import.
+  ///   - shape: What the exercise's stub declares outside of its own types.
+  ///   - hiddenRequirements: Underscored requirements of the protocols to which the chapter's own
+  ///     types conform.
   func treeFindings(
     _ tree: SyntaxNode,
     vocabulary: Vocabulary,
+    chapterImports: Set<String>,
     shape: ExerciseShape,
     hiddenRequirements: Set<String>
   ) throws -> [GateFinding] {
@@ -64,6 +71,7 @@ struct SourceGate {
           text: text,
           module: module,
           vocabulary: vocabulary,
+          imports: chapterImports,
           shape: shape,
           hiddenRequirements: hiddenRequirements
         )
