@@ -5,17 +5,26 @@ internal import Foundation
 struct CandidateRun {
   private let candidate: Candidate
   private let build: ChapterBuild
+  private let gates: GateReport
   private let furtherSeeds: [UInt64]
 
-  /// - Parameter furtherSeeds: Seeds on which the verdict must be the same as on the learner's.
-  init(_ candidate: Candidate, build: ChapterBuild, _ furtherSeeds: [UInt64] = []) {
+  /// - Parameters:
+  ///   - gates: What the gates found in the candidate's file.
+  ///   - furtherSeeds: Seeds on which the verdict must be the same as on the learner's.
+  init(
+    _ candidate: Candidate,
+    build: ChapterBuild,
+    gates: GateReport,
+    _ furtherSeeds: [UInt64] = []
+  ) {
     self.candidate = candidate
     self.build = build
+    self.gates = gates
     self.furtherSeeds = furtherSeeds
   }
 
   func outcome() throws -> CandidateOutcome {
-    if let refusal = try gateRefusal() { return refusal }
+    if let refusal { return refusal }
     let report = try run()
     let first = CandidateOutcome(report)
     if let other = try differentOutcome(than: first) { return other }
@@ -75,6 +84,8 @@ struct CandidateRun {
     var run = SuiteRun(candidate.exercise, in: build, judgesStubs: true)
     run.seed = seed
     run.testOrder = order
+    // A mutant's header does not contain the place of a crash, and each backtrace takes a second.
+    if candidate.kind == .mutant { run.requests["SWIFT_BACKTRACE"] = "enable=no" }
     if case .success(let claim)? = candidate.claim, claim.verdict == .timedOut {
       // It hangs by intention; a learner would wait longer for the same verdict.
       run.timeLimit = .seconds(2)
@@ -89,30 +100,11 @@ struct CandidateRun {
     return order == functions ? functions.reversed() : order
   }
 
-  private func gateRefusal() throws -> CandidateOutcome? {
-    let exercise = candidate.exercise
-    let workspace = build.workspace
-    let folder = build.variant.folder(of: exercise.token)
-    let name = "\(exercise.name).swift"
-    let others = workspace.names(in: folder).filter { $0 != name }
-    let gate = Gate(
-      module: exercise.token,
-      scratch: URL(filePath: workspace.absolute(build.scratch))
-    )
-    let report = try gate.examine(
-      URL(filePath: workspace.absolute("\(folder)/\(name)")),
-      among: others.map { URL(filePath: workspace.absolute("\(folder)/\($0)")) },
-      rules: GateRules(
-        exercise: "\(exercise.id)",
-        namespace: exercise.id.namespace,
-        imports: exercise.imports,
-        forbids: exercise.forbids
-      )
-    )
-    if let first = report.findings.first {
+  private var refusal: CandidateOutcome? {
+    if let first = gates.findings.first {
       return CandidateOutcome(.forbidden, message: "line \(first.line): \(first.problem)")
     }
-    return report.doubt == nil
+    return gates.doubt == nil
       ? nil : CandidateOutcome(.internalFault, message: "it compiles, but the gates can't parse it")
   }
 }

@@ -48,17 +48,51 @@ struct ColumnJudge: Sendable {
   ///   candidate.
   func judge(_ column: Column) throws -> [(candidate: Candidate, outcome: CandidateOutcome)] {
     let (build, broken) = try build(column)
+    let gates = try gateReports(
+      on: column.candidates.values.map(\.exercise).filter { broken[$0.id] == nil },
+      in: build
+    )
     let judged = try concurrently(Array(column.candidates.values), width: 2) { candidate in
-      if let fault = broken[candidate.exercise.id] {
-        let first = fault.diagnostics.first
-        return (
-          candidate, CandidateOutcome(.doesNotCompile, message: first?.message ?? fault.summary)
-        )
+      guard let gates = gates[candidate.exercise.id] else {
+        let fault = broken[candidate.exercise.id]
+        let message = fault?.diagnostics.first?.message ?? fault?.summary
+        return (candidate, CandidateOutcome(.doesNotCompile, message: message))
       }
-      return (candidate, try CandidateRun(candidate, build: build, furtherSeeds).outcome())
+      let run = CandidateRun(candidate, build: build, gates: gates, furtherSeeds)
+      return (candidate, try run.outcome())
     }
     events(.judged(chapter, judged.count))
     return judged
+  }
+
+  /// What the gates find in the built files of some exercises, which the compiler reads in one call.
+  private func gateReports(
+    on exercises: [Exercise],
+    in build: ChapterBuild
+  ) throws -> [ExerciseID: GateReport] {
+    guard !exercises.isEmpty else { return [:] }
+    let folder = build.variant.folder(of: chapter.token)
+    let gate = Gate(
+      module: chapter.token,
+      scratch: URL(filePath: workspace.absolute(build.scratch))
+    )
+    func url(_ name: String) -> URL { URL(filePath: workspace.absolute("\(folder)/\(name)")) }
+    let names = Set(exercises.map { "\($0.name).swift" })
+    let reports = try gate.examine(
+      exercises.map { exercise in
+        (
+          file: url("\(exercise.name).swift"),
+          rules: GateRules(
+            exercise: "\(exercise.id)",
+            namespace: exercise.id.namespace,
+            imports: exercise.imports,
+            forbids: exercise.forbids
+          )
+        )
+      },
+      among: workspace.names(in: folder).filter { !names.contains($0) }.map(url)
+    )
+    return Dictionary(uniqueKeysWithValues: zip(exercises.map(\.id), reports))
   }
 
   /// Builds the chapter with its solutions if there is nothing to judge.

@@ -177,7 +177,7 @@ struct IntroductionCheck {
   private func tree(of path: String) throws -> SyntaxNode? {
     let folder = (path as NSString).deletingLastPathComponent
     let others = workspace.names(in: folder).map { "\(folder)/\($0)" }.filter { $0 != path }
-    return try compiler.tree(of: url(path), among: others.map(url)).tree
+    return try compiler.trees(of: [url(path)], among: others.map(url)).trees[0]
   }
 
   private func tree(ofScene text: String) throws -> SyntaxNode? {
@@ -187,7 +187,7 @@ struct IntroductionCheck {
       withIntermediateDirectories: true
     )
     try Data(text.utf8).write(to: file)
-    return try compiler.tree(of: file, among: []).tree
+    return try compiler.trees(of: [file], among: []).trees[0]
   }
 
   private func url(_ path: String) -> URL { URL(filePath: workspace.absolute(path)) }

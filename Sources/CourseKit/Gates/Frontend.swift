@@ -13,22 +13,32 @@ package struct Frontend {
     self.scratch = scratch
   }
 
-  /// The type-checked tree of a file, and whether all of it could be checked.
-  package func tree(of file: URL, among others: [URL]) throws -> (tree: SyntaxNode?, isWhole: Bool)
-  {
+  /// The type-checked trees of files of the module, and whether all of them could be checked.
+  ///
+  /// One call for several files reads the imported modules once.
+  ///
+  /// - Parameters:
+  ///   - files: The files whose trees are wanted.
+  ///   - others: The other files of the module, which are read only as far as needed.
+  package func trees(
+    of files: [URL],
+    among others: [URL]
+  ) throws -> (trees: [SyntaxNode?], areWhole: Bool) {
     try withTemporaryFolder { folder in
-      let output = folder.appending(path: "tree.json")
+      let outputs = files.indices.map { folder.appending(path: "\($0).json") }
       // The driver would only start it, after a twentieth of a second.
       let frontend = URL(filePath: build.compiler).deletingLastPathComponent()
         .appending(path: "swift-frontend").path
-      let isWhole = try run(
+      let areWhole = try run(
         FileStamp(frontend) == nil ? build.compiler : frontend,
         ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"] + build.flags
-          + ["-primary-file", file.path] + others.map(\.path) + ["-o", output.path]
+          + files.flatMap { ["-primary-file", $0.path] } + others.map(\.path)
+          + outputs.flatMap { ["-o", $0.path] }
       )
-      guard let data = try? Data(contentsOf: output), let tree = try? SyntaxNode(json: data)
-      else { return (nil, false) }
-      return (tree, isWhole)
+      let trees = outputs.map { output in
+        (try? Data(contentsOf: output)).flatMap { try? SyntaxNode(json: $0) }
+      }
+      return (trees, areWhole)
     }
   }
 

@@ -22,13 +22,53 @@ package struct Gate: Sendable {
   ///   - others: The other files of its module, which are read only as far as the file needs them.
   /// - Throws: When the file can't be read or the compiler can't be started.
   package func examine(_ file: URL, among others: [URL], rules: GateRules) throws -> GateReport {
+    try examine([(file, rules)], among: others)[0]
+  }
+
+  /// Returns the violations in several files of the module, which the compiler reads in one call.
+  ///
+  /// - Parameters:
+  ///   - files: The files, each with its rules.
+  ///   - others: The module's other files, which are read only as far as these need them.
+  /// - Returns: A report on each file. If one of the files does not compile, all reports say so.
+  /// - Throws: When a file can't be read or the compiler can't be started.
+  package func examine(
+    _ files: [(file: URL, rules: GateRules)],
+    among others: [URL]
+  ) throws -> [GateReport] {
     // Not as a `String` of Foundation's, which drops a byte order mark, so that offsets shift.
-    let text = CodeText(String(decoding: try Data(contentsOf: file), as: UTF8.self))
-    let words = SubmissionLanguage(rules: rules, text: text).words()
-    guard let compiler = Frontend(module: module, scratch: scratch) else {
-      return GateReport(findings: words, doubt: .notPlanned)
+    let texts = try files.map {
+      CodeText(String(decoding: try Data(contentsOf: $0.file), as: UTF8.self))
     }
-    let (tree, isWhole) = try compiler.tree(of: file, among: others)
+    guard let compiler = Frontend(module: module, scratch: scratch) else {
+      return zip(files, texts).map { pair, text in
+        GateReport(
+          findings: SubmissionLanguage(rules: pair.rules, text: text).words(),
+          doubt: .notPlanned
+        )
+      }
+    }
+    let (trees, areWhole) = try compiler.trees(of: files.map(\.file), among: others)
+    return try files.indices.map { index in
+      try report(
+        on: texts[index],
+        files[index].rules,
+        tree: trees[index],
+        isWhole: areWhole,
+        compiler
+      )
+    }
+  }
+
+  private func report(
+    on text: CodeText,
+    _ rules: GateRules,
+    tree: SyntaxNode?,
+    isWhole: Bool,
+    _ compiler: Frontend
+  ) throws -> GateReport {
+    let language = SubmissionLanguage(rules: rules, text: text)
+    let words = language.words()
     guard let tree else { return GateReport(findings: words, doubt: .doesNotCompile) }
 
     // What `#if` hides is reported as such.
@@ -36,7 +76,6 @@ package struct Gate: Sendable {
       words.contains { $0.rule == .directive } ? [] : CoverageGate(text: text).findings(in: tree)
     // Where something does not compile, such as before the libraries are built, the tree has nodes
     // for errors, which are not a part of the language.
-    let language = SubmissionLanguage(rules: rules, text: text)
     let syntax = isWhole ? language.syntax(in: tree, module: module) : []
     let shape = ShapeGate(rules: rules, text: text).findings(in: tree)
     let forbidden = ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
