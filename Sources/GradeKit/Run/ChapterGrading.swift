@@ -7,6 +7,8 @@ struct ChapterGrading {
   let compiler: ChapterCompiler
   let key: CourseKey
   let limits: BoxedCommand.Limits
+  /// Whether an exercise that fails is run again with the student's own inputs.
+  let showsFailures: Bool
   let chapter: Chapter
   /// The graded exercises of the chapter, in order.
   let exercises: [Exercise]
@@ -21,6 +23,7 @@ struct ChapterGrading {
     compiler: @escaping ChapterCompiler,
     key: CourseKey,
     limits: BoxedCommand.Limits,
+    showsFailures: Bool,
     chapter: Chapter,
     exercises: [Exercise],
     submission: Submission,
@@ -32,6 +35,7 @@ struct ChapterGrading {
     self.compiler = compiler
     self.key = key
     self.limits = limits
+    self.showsFailures = showsFailures
     self.chapter = chapter
     self.exercises = exercises
     self.submission = submission
@@ -206,7 +210,7 @@ struct ChapterGrading {
     }
     guard run.report.verdict == .passed else {
       var grade = RunGrade(exercise, run).grade
-      grade.shown = try failureAtHome(exercise, program)
+      if showsFailures { grade.shown = try failureAtHome(exercise, program) }
       return grade
     }
     // Only who claims to pass is compared. A seed belongs to one digest, and a digest is graded

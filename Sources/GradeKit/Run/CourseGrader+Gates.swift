@@ -10,13 +10,16 @@ extension CourseGrader {
   ///   - gates: The enabled gates; all of them except in tests.
   ///   - assignment: The graded exercises; `nil` for all.
   ///   - limits: The limits for a run of one suite.
+  ///   - showsFailures: Whether an exercise that fails is run again with the student's own inputs,
+  ///     to show the failure.
   /// - Throws: `Interrupted`, or a `Problem` caused by the machine or the course.
   package static func prepare(
     _ grading: GradingCourse,
     key: CourseKey,
     gates: Set<SubmissionGate> = SubmissionGate.all,
     assignment: Set<ExerciseID>? = nil,
-    limits: BoxedCommand.Limits = .judged
+    limits: BoxedCommand.Limits = .judged,
+    showsFailures: Bool = true
   ) throws -> CourseGrader {
     let modules = try GradingModules.prepare(grading)
     return CourseGrader(
@@ -24,7 +27,8 @@ extension CourseGrader {
       compiler: SubmissionCompiler.boxed(grading, modules, gates: gates),
       key: key,
       assignment: assignment,
-      limits: limits
+      limits: limits,
+      showsFailures: showsFailures
     )
   }
 }

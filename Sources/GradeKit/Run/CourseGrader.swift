@@ -11,6 +11,7 @@ package struct CourseGrader: SubmissionGrader {
   private let key: CourseKey
   private let assignment: Set<ExerciseID>?
   private let limits: BoxedCommand.Limits
+  private let showsFailures: Bool
   private let workers = WorkerNumbers()
 
   /// - Parameters:
@@ -19,18 +20,22 @@ package struct CourseGrader: SubmissionGrader {
   ///   - key: The key from which all seeds are derived.
   ///   - assignment: The graded exercises; `nil` for all.
   ///   - limits: The limits for a run of one suite.
+  ///   - showsFailures: Whether an exercise that fails is run again with the student's own inputs,
+  ///     to show the failure.
   package init(
     _ grading: GradingCourse,
     compiler: @escaping ChapterCompiler,
     key: CourseKey,
     assignment: Set<ExerciseID>? = nil,
-    limits: BoxedCommand.Limits = .judged
+    limits: BoxedCommand.Limits = .judged,
+    showsFailures: Bool = true
   ) {
     self.grading = grading
     self.compiler = compiler
     self.key = key
     self.assignment = assignment
     self.limits = limits
+    self.showsFailures = showsFailures
   }
 
   package func grade(_ submission: Submission) throws -> GradedSubmission {
@@ -47,6 +52,7 @@ package struct CourseGrader: SubmissionGrader {
           compiler: compiler,
           key: key,
           limits: limits,
+          showsFailures: showsFailures,
           chapter: chapter,
           exercises: exercises,
           submission: submission,
