@@ -58,8 +58,9 @@ struct MutationCompiler: Sendable {
       }
       let outcome = try Self.frontend(
         toolchain,
-        ["-c", "-suppress-warnings"] + flags.flags + ["-primary-file", file.path]
-          + others + [support.path, "-o", folder.appending(path: "object.o").path]
+        // The compiler's last errors are about the intermediate language; machine code has none.
+        ["-emit-sib", "-suppress-warnings"] + flags.flags + ["-primary-file", file.path]
+          + others + [support.path, "-o", folder.appending(path: "file.sib").path]
       )
       let lines = outcome.errors.split(separator: "\n").compactMap { line -> Int? in
         guard line.hasPrefix(file.path), line.contains(": error: ") else { return nil }
