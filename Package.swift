@@ -34,7 +34,7 @@ let variant =
   Context.environment["RXLAB_VARIANT"] ?? Context.environment["RXLAB_LANE"] ?? "exercises"
 
 /// The chapters this build is limited to (`RXLAB_CHAPTERS=1` or `2,3`); `nil` builds everything,
-/// and `RXLAB_CHAPTERS=none` only the libraries and their tests.
+/// and `RXLAB_CHAPTERS=none` only the core with its tests, for the thread sanitizer.
 let wantedChapters: Set<Int>? = Context.environment["RXLAB_CHAPTERS"].map { list in
   guard list != "none" else { return [] }
   let numbers = list.split(separator: ",").map { Int($0) }
@@ -50,8 +50,8 @@ let wantedChapters: Set<Int>? = Context.environment["RXLAB_CHAPTERS"].map { list
 }
 
 /// A build limited to some chapters leaves out everything their suites do not need.
-let hasLibraryTests = wantedChapters?.isEmpty ?? true
-let hasTools = wantedChapters == nil
+let isWhole = wantedChapters == nil
+let hasCoreTests = wantedChapters?.isEmpty ?? true
 
 let presentChapters = chapters.filter { wantedChapters?.contains($0.number) ?? true }
 
@@ -99,7 +99,7 @@ let specialModules: KeyValuePairs<String, [String]> = [
 let presentModules = specialModules.reversed().reduce(
   into: Set(presentChapters.flatMap(\.uses))
 ) { present, module in
-  if hasLibraryTests { present.insert(module.key) }
+  if isWhole || hasCoreTests && module.key == "RxControls" { present.insert(module.key) }
   if present.contains(module.key) { present.formUnion(module.value) }
 }
 
@@ -129,13 +129,18 @@ for chapter in presentChapters {
   ]
 }
 
-if hasLibraryTests {
-  targets += [
+if hasCoreTests {
+  targets.append(
     // Of RxControls it reads the public surface only.
     .testTarget(
       name: "RxCoreTests",
       dependencies: ["ExerciseKit", "RxControls", "RxCore", "RxTest"]
-    ),
+    )
+  )
+}
+
+if isWhole {
+  targets += [
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["ExerciseKit", "HeadlessUIKit", "RxCore", "RxTest"]
@@ -172,11 +177,6 @@ if hasLibraryTests {
         "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest",
       ]
     ),
-  ]
-}
-
-if hasTools {
-  targets += [
     .target(
       name: "CourseKit",
       dependencies: ["CLauncher", "KitRecords"],
@@ -238,7 +238,7 @@ targets.removeAll { target in
 let package = Package(
   name: "rxlab",
   platforms: [.macOS(.v15)],
-  products: hasTools
+  products: isWhole
     ? [
       "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
       "CourseDomain", "CourseScreens", "AppReference", "KitRecords", "ExerciseKit", "CourseKit",

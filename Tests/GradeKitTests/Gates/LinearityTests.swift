@@ -115,7 +115,7 @@ struct LinearityTests {
 
   /// How many times as long it takes for four times as much.
   private static func growth(
-    upTo size: Int = 96 << 10,
+    upTo size: Int = 48 << 10,
     _ prepare: (Int) -> () -> Int
   ) -> Double {
     func best(_ size: Int) -> Double {
