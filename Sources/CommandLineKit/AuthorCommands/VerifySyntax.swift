@@ -30,6 +30,11 @@ package enum VerifySyntax {
     name: "--answers",
     summary: "hostile: grade all known answers"
   )
+  package static let wrong = Syntax.Option(
+    name: "--wrong",
+    value: "N",
+    summary: "with --answers: grade N mutants an exercise"
+  )
   package static let api = Syntax.Option(
     name: "--api",
     summary: "hostile: make public calls from wrong answers"
@@ -59,10 +64,12 @@ package enum VerifySyntax {
       forged, lost or leaked. A word after it selects the cases whose names contain
       it. --naive runs the cases that forge a pass under plain 'swift test', to show
       that they succeed there. --answers grades all solutions, accepted answers and
-      mutants, of one chapter if its number follows, otherwise of all. --api calls
-      each public function and writes each public property that answers may use, from
-      a mutant of each exercise of that chapter or of all, and reports what passes.
+      mutants, of one chapter if its number follows, otherwise of all. With --wrong N
+      it grades N mutants of each exercise, evenly distributed over the list, and
+      those that break a rule of the exercise. --api calls each public function and
+      writes each public property that answers may use, from a mutant of each exercise
+      of that chapter or of all, and reports what passes.
       """,
-    options: [.json, answers, api, draw, fresh, mutate, naive, seeds, writeStubs]
+    options: [.json, answers, api, draw, fresh, mutate, naive, seeds, wrong, writeStubs]
   )
 }

@@ -8,18 +8,24 @@ internal import Synchronization
 package struct AnswerSweep: Sendable {
   private let course: Course
   private let chapters: [Chapter]
+  private let wrong: Int?
   private let progress: @Sendable (String) -> Void
 
   /// - Parameters:
   ///   - chapter: The number of the chapter; `nil` for all.
+  ///   - wrong: The number of mutants of each exercise, besides those that break a rule of the
+  ///     exercise; `nil` for all. `rxlab verify` has proven that each mutant fails, so a sample
+  ///     shows that the grader sees it, too.
   ///   - progress: Called with the current step, on any thread.
   /// - Throws: A `Problem` if there is no such chapter.
   package init(
     _ course: Course,
     chapter: Int? = nil,
+    wrong: Int? = nil,
     progress: @escaping @Sendable (String) -> Void
   ) throws {
     self.course = course
+    self.wrong = wrong
     self.progress = progress
     chapters = course.chapters.filter { chapter == nil || $0.number == chapter }
     guard !chapters.isEmpty else {
@@ -80,10 +86,12 @@ package struct AnswerSweep: Sendable {
 
   private func answers(to exercise: Exercise) throws -> [Answer] {
     let right = [exercise.solutionFile] + files(in: exercise.acceptedFolder)
-    var verdicts: [(String, GradeVerdict?)] = right.map { ($0, .passed) }
-    for path in files(in: exercise.mutantsFolder) {
-      verdicts.append((path, try Self.verdict(of: course.workspace.text(path) ?? "", path)))
+    let mutants = try files(in: exercise.mutantsFolder).map { path in
+      (path, try Self.verdict(of: course.workspace.text(path) ?? "", path))
     }
+    let verdicts =
+      right.map { ($0, GradeVerdict?.some(.passed)) } + mutants.filter { $0.1 != nil }
+      + mutants.filter { $0.1 == nil }.sample(of: wrong ?? .max)
     return verdicts.compactMap { path, verdict in
       course.workspace.text(path).map { text in
         Answer(
@@ -130,6 +138,14 @@ package struct AnswerSweep: Sendable {
       figures.count(grade, answer.verdict, answer.path)
     }
     return figures
+  }
+}
+
+extension Array {
+  /// At most `count` elements, evenly distributed over the array, in its order.
+  func sample(of count: Int) -> [Element] {
+    guard count < self.count else { return self }
+    return (0..<count).map { self[$0 * self.count / count] }
   }
 }
 

@@ -17,7 +17,7 @@ enum VerifySubcommand: Subcommand {
     let asked = try session.selection(course).exercises(arguments.operands) ?? course.exercises
     var options = VerifyOptions()
     options.fresh = arguments.has(VerifySyntax.fresh)
-    options.seeds = try seeds(arguments)
+    options.seeds = try number(of: VerifySyntax.seeds, arguments, example: 20) ?? 1
 
     let progress = VerifyProgress(isQuiet: arguments.has(.json))
     defer { progress.clear() }
@@ -41,16 +41,21 @@ enum VerifySubcommand: Subcommand {
     return report.exitCode
   }
 
-  private static func seeds(_ arguments: Arguments) throws -> Int {
-    guard let text = arguments[VerifySyntax.seeds] else { return 1 }
-    guard let count = Int(text), (1...1_000).contains(count) else {
+  /// The value of an option that takes a number; `nil` if the option is not used.
+  private static func number(
+    of option: Syntax.Option,
+    _ arguments: Arguments,
+    example: Int
+  ) throws -> Int? {
+    guard let text = arguments[option] else { return nil }
+    guard let number = Int(text), (1...1_000).contains(number) else {
       throw Problem(
         .usage,
-        "Invalid value '\(text)' for '--seeds': expected a number from 1 to 1000.",
-        repair: "for example: --seeds 20"
+        "Invalid value '\(text)' for '\(option.name)': expected a number from 1 to 1000.",
+        repair: "for example: \(option.name) \(example)"
       )
     }
-    return count
+    return number
   }
 
   private static func hostile(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
@@ -77,7 +82,8 @@ enum VerifySubcommand: Subcommand {
     let word = arguments.operands.dropFirst().first
     if arguments.has(VerifySyntax.answers) {
       let number = word.map { Int($0) ?? 0 }
-      let figures = try AnswerSweep(course, chapter: number, progress: show).run()
+      let wrong = try Self.number(of: VerifySyntax.wrong, arguments, example: 8)
+      let figures = try AnswerSweep(course, chapter: number, wrong: wrong, progress: show).run()
       return tell(figures.lines, figures.text, figures.exitCode)
     }
     if arguments.has(VerifySyntax.api) {
