@@ -5,12 +5,39 @@ internal import Foundation
 struct MutationJudge: Sendable {
   let workspace: Workspace
   let chapter: Chapter
-  let toolchain: Toolchain
-  /// The build folder, relative to the course's folder.
-  let scratch: String
   /// The seeds of each mutant's runs besides the learner's: a mutant that passes on one is a gap.
   let furtherSeeds: [UInt64]
   let events: @Sendable (VerifyEvent) -> Void
+  private let overlay: Overlay
+  private let builder: ColumnBuild
+
+  /// - Parameters:
+  ///   - scratch: The build folder, relative to the course's folder.
+  ///   - furtherSeeds: The seeds of each mutant's runs besides the learner's.
+  init(
+    workspace: Workspace,
+    chapter: Chapter,
+    toolchain: Toolchain,
+    scratch: String,
+    furtherSeeds: [UInt64],
+    events: @Sendable @escaping (VerifyEvent) -> Void
+  ) {
+    self.workspace = workspace
+    self.chapter = chapter
+    self.furtherSeeds = furtherSeeds
+    self.events = events
+    overlay = Overlay(workspace, folder: "\(scratch)/column")
+    builder = ColumnBuild(
+      ChapterBuild(
+        workspace,
+        toolchain,
+        chapters: [chapter.number],
+        variant: overlay.variant,
+        scratch: scratch
+      ),
+      of: chapter
+    )
+  }
 
   /// The outcomes of the mutants of one answer to each of some exercises, in the given order.
   func outcomes(of answers: [MutatedAnswer]) throws -> [[MutationStore.Fate]] {
@@ -63,18 +90,6 @@ struct MutationJudge: Sendable {
 
   private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
-  private var overlay: Overlay { Overlay(workspace, folder: "\(scratch)/column") }
-
-  private var chapterBuild: ChapterBuild {
-    ChapterBuild(
-      workspace,
-      toolchain,
-      chapters: [chapter.number],
-      variant: overlay.variant,
-      scratch: scratch
-    )
-  }
-
   /// Builds answers instead of solutions.
   ///
   /// - Returns: The exercises whose answer does not fit its bridge and was replaced.
@@ -91,7 +106,7 @@ struct MutationJudge: Sendable {
         files["\(exercise.name).swift"] = text
       }
       try overlay.assemble(chapter.token, files: files)
-      let result = try chapterBuild.run { line in events(.buildLine(chapter, String(line))) }
+      let result = try builder.run { line in events(.buildLine(chapter, String(line))) }
       if result.succeeded { return broken }
       let found = Set(finder.sort(result.errors).faults.keys).subtracting(broken)
         .intersection(answers.map(\.exercise.id))
@@ -122,7 +137,7 @@ struct MutationJudge: Sendable {
     _ limit: Duration
   ) throws -> MutantDetection? {
     try SignalHandling.check()
-    var run = SuiteRun(exercise, in: chapterBuild, timeLimit: limit, judgesStubs: true)
+    var run = SuiteRun(exercise, in: builder.build, timeLimit: limit, judgesStubs: true)
     run.requests["RXLAB_PROGRESS"] = "0"
     // The place of a crash is not part of the detection, and each backtrace takes time.
     run.requests["SWIFT_BACKTRACE"] = "enable=no"
@@ -158,7 +173,7 @@ struct MutationJudge: Sendable {
     try answer.text(of: number).write(to: file)
     let gate = Gate(
       module: exercise.token,
-      scratch: URL(filePath: workspace.absolute(scratch))
+      scratch: URL(filePath: workspace.absolute(builder.build.scratch))
     )
     let support = "\(overlay.folder)/\(exercise.token)/\(MutationSupport.fileName)"
     let others = chapter.exercises.filter { $0.id != exercise.id }.map(\.solutionFile) + [support]

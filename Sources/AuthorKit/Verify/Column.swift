@@ -35,12 +35,39 @@ extension Candidate {
 struct ColumnJudge: Sendable {
   let workspace: Workspace
   let chapter: Chapter
-  let toolchain: Toolchain
-  /// The build folder of all columns, relative to the course's folder.
-  let scratch: String
   /// The seeds of each candidate's runs besides the learner's.
   let furtherSeeds: [UInt64]
   let events: @Sendable (VerifyEvent) -> Void
+  private let overlay: Overlay
+  private let builder: ColumnBuild
+
+  /// - Parameters:
+  ///   - scratch: The build folder of all columns, relative to the course's folder.
+  ///   - furtherSeeds: The seeds of each candidate's runs besides the learner's.
+  init(
+    workspace: Workspace,
+    chapter: Chapter,
+    toolchain: Toolchain,
+    scratch: String,
+    furtherSeeds: [UInt64],
+    events: @Sendable @escaping (VerifyEvent) -> Void
+  ) {
+    self.workspace = workspace
+    self.chapter = chapter
+    self.furtherSeeds = furtherSeeds
+    self.events = events
+    overlay = Overlay(workspace, folder: "\(scratch)/column")
+    builder = ColumnBuild(
+      ChapterBuild(
+        workspace,
+        toolchain,
+        chapters: [chapter.number],
+        variant: overlay.variant,
+        scratch: scratch
+      ),
+      of: chapter
+    )
+  }
 
   /// The outcome of each candidate of a column.
   ///
@@ -101,7 +128,6 @@ struct ColumnJudge: Sendable {
   /// The built column. Candidates that don't compile are replaced by the exercise's solution, or by
   /// its stub if the solution doesn't compile.
   private func build(_ column: Column) throws -> (ChapterBuild, [ExerciseID: CompileFault]) {
-    let overlay = Overlay(workspace, folder: "\(scratch)/column")
     let finder = CompileFaultFinder(workspace: workspace, chapter: chapter)
     var broken: [ExerciseID: CompileFault] = [:]
     while true {
@@ -110,15 +136,8 @@ struct ColumnJudge: Sendable {
         return ("\(exercise.name).swift", own ?? filler(for: exercise, in: column, broken))
       }
       try overlay.assemble(chapter.token, files: Dictionary(uniqueKeysWithValues: files))
-      let build = ChapterBuild(
-        workspace,
-        toolchain,
-        chapters: [chapter.number],
-        variant: overlay.variant,
-        scratch: scratch
-      )
-      let result = try build.run { line in events(.buildLine(chapter, String(line))) }
-      if result.succeeded { return (build, broken) }
+      let result = try builder.run { line in events(.buildLine(chapter, String(line))) }
+      if result.succeeded { return (builder.build, broken) }
 
       let found = finder.sort(result.errors).faults.filter { id, _ in
         broken[id] == nil && column.candidates[id] != nil

@@ -109,6 +109,20 @@ package struct BuildResult: Sendable {
   /// Whether an earlier plan was reused.
   package var isPlanned = false
 
+  package init(
+    succeeded: Bool,
+    diagnostics: [Diagnostic] = [],
+    log: String = "",
+    duration: Duration,
+    isPlanned: Bool = false
+  ) {
+    self.succeeded = succeeded
+    self.diagnostics = diagnostics
+    self.log = log
+    self.duration = duration
+    self.isPlanned = isPlanned
+  }
+
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
   /// The end of the log, for failures that the learner did not cause.
