@@ -103,7 +103,7 @@ struct ColumnRecipe: Sendable {
 
   /// The flags of a driver's call that the frontend takes as well, for a compile of the whole module
   /// to one object.
-  private static func frontendFlags(_ driver: [String]) -> [String] {
+  static func frontendFlags(_ driver: [String]) -> [String] {
     var kept = ["-c", "-suppress-warnings"]
     var rest = driver.dropFirst()
     while let word = rest.popFirst() {
@@ -151,7 +151,12 @@ struct ColumnRecipe: Sendable {
       try SignalHandling.check()
       return nil
     }
-    let line = answer.output.split(separator: "\n").last { line in
+    return clangCall(in: answer.output)
+  }
+
+  /// The call of clang among the calls that the driver prints; `nil` if a word contains a space.
+  static func clangCall(in calls: String) -> [String]? {
+    let line = calls.split(separator: "\n").last { line in
       line.prefix { $0 != " " }.hasSuffix("/clang")
     }
     guard let line else { return nil }
@@ -171,7 +176,7 @@ struct ColumnRecipe: Sendable {
   }
 
   /// The call with one object instead of those of a module's files.
-  private static func replacing(
+  static func replacing(
     _ module: (folder: String, object: String),
     in call: [String]
   ) -> [String] {
