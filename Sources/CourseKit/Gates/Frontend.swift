@@ -44,8 +44,9 @@ package struct Frontend {
 
   /// The declarations of modules; a module that isn't built is omitted.
   ///
-  /// Extracting the names of the core takes a tenth of a second, so they are stored next to the
-  /// build until the module is built again.
+  /// Extracting the names of the core takes a tenth of a second, and those of Foundation take half a
+  /// second, so they are stored next to the build until the module is built again or the compiler
+  /// is another one.
   package func names(of modules: [String]) throws -> [String: CoreNames] {
     try modules.reduce(into: [:]) { names, module in
       let kept = KeptNames(module: module, stamp: stamp(of: module), scratch: scratch)
@@ -96,10 +97,14 @@ package struct Frontend {
     )
   }
 
-  /// The size and date of a built module; `nil` if it is the toolchain's, or was not built.
+  /// The size and date of a built module, or of the compiler for a module of the toolchain.
+  ///
+  /// A module of the course that was not built yet has no names to store, and gets its own stamp
+  /// when it is built.
   private func stamp(of module: String) -> FileStamp? {
     let folders = zip(build.flags, build.flags.dropFirst()).filter { $0.0 == "-I" }.map(\.1)
     return folders.lazy.compactMap { FileStamp("\($0)/\(module).swiftmodule") }.first
+      ?? FileStamp(build.compiler)
   }
 
   private func run(_ tool: String, _ arguments: [String]) throws -> Bool {

@@ -3,7 +3,7 @@ internal import Foundation
 /// The names of one built module, stored next to the build from which they were read.
 struct KeptNames {
   let module: String
-  /// The stamp of the built module; without one, nothing is stored.
+  /// The stamp of the built module, or of the compiler; without one, nothing is stored.
   let stamp: FileStamp?
   let scratch: URL
 

@@ -1,5 +1,6 @@
 import CourseKit
 import CourseSamples
+import Foundation
 import Testing
 
 @Suite("The gates check a learner's file against the rules of its exercise", .startsProcesses)
@@ -191,6 +192,17 @@ struct GateTests {
     let report = try GateBench.examine(source, forbids: ["PublishSubject"])
     #expect(report.doubt == .doesNotCompile)
     #expect(report.findings.contains { $0.rule == .outside })
+  }
+
+  @Test("the names of a module of the toolchain are stored, like those of the course")
+  func storedNames() throws {
+    let scratch = try CompiledCourse.shared().scratch
+    let frontend = try #require(Frontend(module: "Chapter01", scratch: scratch))
+    let names = try #require(try frontend.names(of: ["Foundation"])["Foundation"])
+    #expect(names.types.contains("Bundle"))
+    let file = scratch.appending(path: "rxlab-names/Foundation.json")
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    #expect(try frontend.names(of: ["Foundation"])["Foundation"]?.types == names.types)
   }
 
   @Test("an error of the compiler is not taken for a part of the language")
