@@ -79,10 +79,8 @@ package struct Mutation: Sendable {
     let columns = Self.columns(of: pending)
     events(.chapter(chapter, pending: pending.count, columns: columns.count))
     let judge = MutationJudge(
-      workspace: workspace,
       chapter: chapter,
-      toolchain: toolchain,
-      scratch: folder,
+      builder: ColumnBuild(chapter, in: workspace, toolchain, scratch: folder),
       furtherSeeds: options.furtherSeeds,
       events: events
     )

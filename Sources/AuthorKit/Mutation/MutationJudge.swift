@@ -3,41 +3,13 @@ internal import Foundation
 
 /// Builds mutated answers of a chapter together and runs each mutant in a separate process.
 struct MutationJudge: Sendable {
-  let workspace: Workspace
   let chapter: Chapter
+  let builder: ColumnBuild
   /// The seeds of each mutant's runs besides the learner's: a mutant that passes on one is a gap.
   let furtherSeeds: [UInt64]
   let events: @Sendable (VerifyEvent) -> Void
-  private let overlay: Overlay
-  private let builder: ColumnBuild
 
-  /// - Parameters:
-  ///   - scratch: The build folder, relative to the course's folder.
-  ///   - furtherSeeds: The seeds of each mutant's runs besides the learner's.
-  init(
-    workspace: Workspace,
-    chapter: Chapter,
-    toolchain: Toolchain,
-    scratch: String,
-    furtherSeeds: [UInt64],
-    events: @Sendable @escaping (VerifyEvent) -> Void
-  ) {
-    self.workspace = workspace
-    self.chapter = chapter
-    self.furtherSeeds = furtherSeeds
-    self.events = events
-    overlay = Overlay(workspace, folder: "\(scratch)/column")
-    builder = ColumnBuild(
-      ChapterBuild(
-        workspace,
-        toolchain,
-        chapters: [chapter.number],
-        variant: overlay.variant,
-        scratch: scratch
-      ),
-      of: chapter
-    )
-  }
+  private var workspace: Workspace { builder.build.workspace }
 
   /// The outcomes of the mutants of one answer to each of some exercises, in the given order.
   func outcomes(of answers: [MutatedAnswer]) throws -> [[MutationStore.Fate]] {
@@ -105,8 +77,7 @@ struct MutationJudge: Sendable {
       for (exercise, text) in answers where !broken.contains(exercise.id) {
         files["\(exercise.name).swift"] = text
       }
-      try overlay.assemble(chapter.token, files: files)
-      let result = try builder.run { line in events(.buildLine(chapter, String(line))) }
+      let result = try builder.run(files) { line in events(.buildLine(chapter, String(line))) }
       if result.succeeded { return broken }
       let found = Set(finder.sort(result.errors).faults.keys).subtracting(broken)
         .intersection(answers.map(\.exercise.id))
@@ -175,17 +146,12 @@ struct MutationJudge: Sendable {
       module: exercise.token,
       scratch: URL(filePath: workspace.absolute(builder.build.scratch))
     )
-    let support = "\(overlay.folder)/\(exercise.token)/\(MutationSupport.fileName)"
+    let support = "\(builder.folder)/\(MutationSupport.fileName)"
     let others = chapter.exercises.filter { $0.id != exercise.id }.map(\.solutionFile) + [support]
     let report = try gate.examine(
       file,
       among: others.map { URL(filePath: workspace.absolute($0)) },
-      rules: GateRules(
-        exercise: "\(exercise.id)",
-        namespace: exercise.id.namespace,
-        imports: exercise.imports,
-        forbids: exercise.forbids
-      )
+      rules: GateRules(of: exercise)
     )
     return !report.findings.isEmpty
   }

@@ -113,10 +113,8 @@ struct ChapterVerification: Sendable {
     events(.chapter(chapter, pending: pending.count, columns: columns.count))
 
     let judge = ColumnJudge(
-      workspace: workspace,
       chapter: chapter,
-      toolchain: toolchain,
-      scratch: folder,
+      builder: ColumnBuild(chapter, in: workspace, toolchain, scratch: folder),
       furtherSeeds: options.furtherSeeds,
       events: events
     )

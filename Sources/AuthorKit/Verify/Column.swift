@@ -33,51 +33,22 @@ extension Candidate {
 
 /// Builds columns and judges their candidates.
 struct ColumnJudge: Sendable {
-  let workspace: Workspace
   let chapter: Chapter
+  let builder: ColumnBuild
   /// The seeds of each candidate's runs besides the learner's.
   let furtherSeeds: [UInt64]
   let events: @Sendable (VerifyEvent) -> Void
-  private let overlay: Overlay
-  private let builder: ColumnBuild
 
-  /// - Parameters:
-  ///   - scratch: The build folder of all columns, relative to the course's folder.
-  ///   - furtherSeeds: The seeds of each candidate's runs besides the learner's.
-  init(
-    workspace: Workspace,
-    chapter: Chapter,
-    toolchain: Toolchain,
-    scratch: String,
-    furtherSeeds: [UInt64],
-    events: @Sendable @escaping (VerifyEvent) -> Void
-  ) {
-    self.workspace = workspace
-    self.chapter = chapter
-    self.furtherSeeds = furtherSeeds
-    self.events = events
-    overlay = Overlay(workspace, folder: "\(scratch)/column")
-    builder = ColumnBuild(
-      ChapterBuild(
-        workspace,
-        toolchain,
-        chapters: [chapter.number],
-        variant: overlay.variant,
-        scratch: scratch
-      ),
-      of: chapter
-    )
-  }
+  private var workspace: Workspace { builder.build.workspace }
 
   /// The outcome of each candidate of a column.
   ///
   /// - Throws: A `CourseFileFault` if the chapter can't be built for a reason other than a
   ///   candidate.
   func judge(_ column: Column) throws -> [(candidate: Candidate, outcome: CandidateOutcome)] {
-    let (build, broken) = try build(column)
+    let broken = try build(column)
     let gates = try gateReports(
-      on: column.candidates.values.map(\.exercise).filter { broken[$0.id] == nil },
-      in: build
+      on: column.candidates.values.map(\.exercise).filter { broken[$0.id] == nil }
     )
     let judged = try concurrently(Array(column.candidates.values), width: 2) { candidate in
       guard let gates = gates[candidate.exercise.id] else {
@@ -85,7 +56,7 @@ struct ColumnJudge: Sendable {
         let message = fault?.diagnostics.first?.message ?? fault?.summary
         return (candidate, CandidateOutcome(.doesNotCompile, message: message))
       }
-      let run = CandidateRun(candidate, build: build, gates: gates, furtherSeeds)
+      let run = CandidateRun(candidate, build: builder.build, gates: gates, furtherSeeds)
       return (candidate, try run.outcome())
     }
     events(.judged(chapter, judged.count))
@@ -93,30 +64,17 @@ struct ColumnJudge: Sendable {
   }
 
   /// What the gates find in the built files of some exercises, which the compiler reads in one call.
-  private func gateReports(
-    on exercises: [Exercise],
-    in build: ChapterBuild
-  ) throws -> [ExerciseID: GateReport] {
+  private func gateReports(on exercises: [Exercise]) throws -> [ExerciseID: GateReport] {
     guard !exercises.isEmpty else { return [:] }
-    let folder = build.variant.folder(of: chapter.token)
+    let folder = builder.folder
     let gate = Gate(
       module: chapter.token,
-      scratch: URL(filePath: workspace.absolute(build.scratch))
+      scratch: URL(filePath: workspace.absolute(builder.build.scratch))
     )
     func url(_ name: String) -> URL { URL(filePath: workspace.absolute("\(folder)/\(name)")) }
     let names = Set(exercises.map { "\($0.name).swift" })
     let reports = try gate.examine(
-      exercises.map { exercise in
-        (
-          file: url("\(exercise.name).swift"),
-          rules: GateRules(
-            exercise: "\(exercise.id)",
-            namespace: exercise.id.namespace,
-            imports: exercise.imports,
-            forbids: exercise.forbids
-          )
-        )
-      },
+      exercises.map { (file: url("\($0.name).swift"), rules: GateRules(of: $0)) },
       among: workspace.names(in: folder).filter { !names.contains($0) }.map(url)
     )
     return Dictionary(uniqueKeysWithValues: zip(exercises.map(\.id), reports))
@@ -125,9 +83,11 @@ struct ColumnJudge: Sendable {
   /// Builds the chapter with its solutions if there is nothing to judge.
   func prepare() throws { _ = try build(Column()) }
 
-  /// The built column. Candidates that don't compile are replaced by the exercise's solution, or by
+  /// Builds a column. Candidates that don't compile are replaced by the exercise's solution, or by
   /// its stub if the solution doesn't compile.
-  private func build(_ column: Column) throws -> (ChapterBuild, [ExerciseID: CompileFault]) {
+  ///
+  /// - Returns: The faults of the replaced candidates.
+  private func build(_ column: Column) throws -> [ExerciseID: CompileFault] {
     let finder = CompileFaultFinder(workspace: workspace, chapter: chapter)
     var broken: [ExerciseID: CompileFault] = [:]
     while true {
@@ -135,9 +95,10 @@ struct ColumnJudge: Sendable {
         let own = broken[exercise.id] == nil ? column.candidates[exercise.id]?.text : nil
         return ("\(exercise.name).swift", own ?? filler(for: exercise, in: column, broken))
       }
-      try overlay.assemble(chapter.token, files: Dictionary(uniqueKeysWithValues: files))
-      let result = try builder.run { line in events(.buildLine(chapter, String(line))) }
-      if result.succeeded { return (builder.build, broken) }
+      let result = try builder.run(Dictionary(uniqueKeysWithValues: files)) { line in
+        events(.buildLine(chapter, String(line)))
+      }
+      if result.succeeded { return broken }
 
       let found = finder.sort(result.errors).faults.filter { id, _ in
         broken[id] == nil && column.candidates[id] != nil

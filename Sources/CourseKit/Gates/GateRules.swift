@@ -32,4 +32,20 @@ package struct GateRules: Equatable, Sendable {
     self.stub = stub
     self.refused = refused
   }
+
+  /// The rules of an exercise of the course.
+  ///
+  /// - Parameters:
+  ///   - stub: The shipped file; `nil` for a file that is not submitted.
+  ///   - refused: The API that no submission may use; `nil` if that is not checked.
+  package init(of exercise: Exercise, stub: [UInt8]? = nil, refused: RefusedAPI? = nil) {
+    self.init(
+      exercise: "\(exercise.id)",
+      namespace: exercise.id.namespace,
+      imports: exercise.imports,
+      forbids: exercise.forbids,
+      stub: stub,
+      refused: refused
+    )
+  }
 }

@@ -66,10 +66,7 @@ struct GateKeeper: Sendable {
       URL(filePath: workspace.absolute("\(folder)/\(name)")),
       among: others.map { URL(filePath: workspace.absolute("\(folder)/\($0)")) },
       rules: GateRules(
-        exercise: "\(file.exercise.id)",
-        namespace: file.exercise.id.namespace,
-        imports: file.exercise.imports,
-        forbids: file.exercise.forbids,
+        of: file.exercise,
         stub: workspace.bytes(file.exercise.stubFile).map(Array.init) ?? [],
         refused: refused
       )

@@ -23,13 +23,7 @@ struct SourceGate {
   }
 
   private func rules(stub: [UInt8]? = nil) -> GateRules {
-    GateRules(
-      exercise: exercise.id.description,
-      namespace: exercise.id.namespace,
-      imports: exercise.imports,
-      forbids: exercise.forbids,
-      stub: stub
-    )
+    GateRules(of: exercise, stub: stub)
   }
 
   /// The violations in the type-checked tree.
