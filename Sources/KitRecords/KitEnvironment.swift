@@ -24,6 +24,12 @@ public enum KitEnvironment {
   /// Play the exercise on these diagrams, one per line, instead of judging it. If it is empty, the
   /// samples are used.
   public static let play = "RXLAB_PLAY"
+  /// Run the app of the chapter with these commands, one per line, instead of judging the exercise.
+  /// If it is empty, the app is only started.
+  public static let run = "RXLAB_RUN"
+  /// The milestones of the app that is run, and whose code each is, separated by commas:
+  /// `14.1=reference,14.2=learner`.
+  public static let runParts = "RXLAB_RUN_PARTS"
   /// The code that is judged: `exercises` (the default), `solutions` or `overlay`.
   public static let variant = "RXLAB_VARIANT"
   /// The former name of that variable, which is still read.

@@ -14,6 +14,8 @@ public enum KitRecord: Codable, Sendable, Equatable {
   case census(Census)
   /// The exercise was played.
   case played(Performance)
+  /// The app was run.
+  case ran(AppScene)
   /// The time limit was exceeded; the watchdog ends the process right after this record.
   case timedOut(TimeOut)
   /// The test's body and the checks after it are done.

@@ -5,9 +5,10 @@ enum Subcommands {
   static let list = SubcommandList([
     MapSubcommand.self, CheckSubcommand.self, WatchSubcommand.self, ListSubcommand.self,
     HintSubcommand.self, ShowSubcommand.self, ResetSubcommand.self, SolutionSubcommand.self,
-    PlaySubcommand.self, LeaksSubcommand.self, ReportSubcommand.self, TreeSubcommand.self,
-    UpdateSubcommand.self, GradeSubcommand.self, GradebookSubcommand.self, HandoutSubcommand.self,
-    VerifySubcommand.self, NewSubcommand.self, BookSubcommand.self, BenchSubcommand.self,
-    DoctorSubcommand.self, CompletionsSubcommand.self, HelpSubcommand.self, VersionSubcommand.self,
+    PlaySubcommand.self, RunSubcommand.self, LeaksSubcommand.self, ReportSubcommand.self,
+    TreeSubcommand.self, UpdateSubcommand.self, GradeSubcommand.self, GradebookSubcommand.self,
+    HandoutSubcommand.self, VerifySubcommand.self, NewSubcommand.self, BookSubcommand.self,
+    BenchSubcommand.self, DoctorSubcommand.self, CompletionsSubcommand.self, HelpSubcommand.self,
+    VersionSubcommand.self,
   ])
 }

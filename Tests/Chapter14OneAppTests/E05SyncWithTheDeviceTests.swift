@@ -7,7 +7,7 @@ import RxTest
 import SimBluetooth
 import Testing
 
-@Suite("14.5 Sync with the device", .exercise("14.5"))
+@Suite("14.5 Sync with the device", .exercise("14.5", runs: RunningApp.run))
 struct E05SyncWithTheDeviceTests {
   let learner = E05Contract.learner
 

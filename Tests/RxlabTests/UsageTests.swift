@@ -115,6 +115,7 @@ struct UsageTests {
     let commands = [
       "check", "watch", "list", "hint", "show", "reset", "solution", "report", "grade", "gradebook",
       "handout", "verify", "new", "book", "update", "doctor", "completions", "help", "version",
+      "play", "run",
     ]
     let overview = try RxlabRun(["--help"], in: course)
     for command in commands {

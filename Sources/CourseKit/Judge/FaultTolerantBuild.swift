@@ -20,12 +20,13 @@ struct FaultTolerantBuild {
 
   /// - Parameters:
   ///   - knownFaults: Files that need not be tried.
-  ///   - asked: The exercises to run. If none of them compiles, nothing more is built.
+  ///   - asked: The exercises to run. If none of them compiles, nothing more is built. `nil` builds
+  ///     the rest in any case.
   /// - Returns: The build, or the fault of the course that prevents it.
   func run(
     _ files: [LearnerFile],
     knownFaults: [ExerciseID: CompileFault],
-    asked: Set<ExerciseID>
+    asked: Set<ExerciseID>?
   ) throws -> Result<Success, CourseFileFault> {
     var faults = knownFaults
     while true {
@@ -37,7 +38,7 @@ struct FaultTolerantBuild {
       let found = finder.sort(result.errors).faults.filter { faults[$0.key] == nil }
       guard !found.isEmpty else { return .failure(CourseFileFault(result)) }
       faults.merge(found) { $1 }
-      if asked.allSatisfy({ faults[$0] != nil }) {
+      if let asked, asked.allSatisfy({ faults[$0] != nil }) {
         return .success(Success(build: build, faults: faults))
       }
     }

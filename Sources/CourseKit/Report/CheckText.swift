@@ -108,6 +108,9 @@ public struct CheckText {
       if open.verdict == .failed, tools.isPlayable {
         lines.add(.plain, "  play   \(rxlab) play \(exercise.id)")
       }
+      if open.verdict == .failed, tools.isMilestone {
+        lines.add(.plain, "  run    \(rxlab) run \(exercise.id)")
+      }
       if open.verdict == .leaked, tools.hasLedger {
         lines.add(.plain, "  leaks  \(rxlab) leaks \(exercise.id)")
       }

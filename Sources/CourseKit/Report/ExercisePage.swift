@@ -89,6 +89,9 @@ struct ExercisePage {
     if tools.isPlayable {
       commands.append(("play", "runs your operator on marbles that you give, and draws the result"))
     }
+    if tools.isMilestone {
+      commands.append(("run", "plays the app with your code for this milestone"))
+    }
     if tools.hasLedger {
       commands.append(("leaks", "lists the objects that leak, and where they were created"))
     }

@@ -67,6 +67,12 @@ public struct JSONReport {
     document.play = report
   }
 
+  /// What an app shows after a script.
+  public init(_ report: AppReport) {
+    document = Document(command: "run", exitCode: report.exitCode.rawValue)
+    document.run = report
+  }
+
   /// What an update has done, or would do.
   public init(_ plan: UpdatePlan, isDryRun: Bool) {
     document = Document(command: "update", exitCode: 0)
@@ -162,6 +168,7 @@ public struct JSONReport {
     var tree: FlowTree?
     var leaks: LeakFindings?
     var play: PlayReport?
+    var run: AppReport?
     var update: UpdateEntry?
     var problem: ProblemEntry?
     var seconds: Double?

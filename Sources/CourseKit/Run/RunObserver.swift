@@ -24,6 +24,8 @@ package final class RunObserver {
   private(set) var censuses: [String: Census] = [:]
   /// The result of the play, if requested.
   private(set) var performance: Performance?
+  /// What the app shows, if it was run.
+  private(set) var scene: AppScene?
   private var events = LineSplitter()
   private var records = LineSplitter()
 
@@ -127,6 +129,7 @@ package final class RunObserver {
     case .expectation(let expectation):
       expectations[expectation.test, default: []].append(expectation)
     case .played(let performance): self.performance = performance
+    case .ran(let scene): self.scene = scene
     case .census(let census): censuses[census.test] = census
     case .timedOut: break  // rxlab minds the clock itself, from outside
     case .testEnded(let end): ends[end.test] = end

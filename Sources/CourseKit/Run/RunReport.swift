@@ -11,6 +11,8 @@ package struct RunReport: Sendable {
   /// requested.
   private(set) var censuses: [String: Census]
   private(set) var performance: Performance?
+  /// What the app shows, if it was run.
+  let scene: AppScene?
   /// The expectations of the suite, in order, by test.
   package let demands: [String: [String]]
   /// The functions of tests that had not begun when the process was lost.
@@ -41,6 +43,7 @@ package struct RunReport: Sendable {
     demands = observer.expectations.mapValues { $0.map(\.comparison.demand) }
     censuses = observer.censuses
     performance = observer.performance
+    scene = observer.scene
     if let lost {
       verdict = lost.verdict
       remark = lost.ending

@@ -16,6 +16,10 @@ struct RunSettings: Sendable, Equatable {
   var recordsDescriptor: Int32?
   /// The diagrams on which to play the exercise; empty for its samples, `nil` if it is not played.
   var diagrams: [String]?
+  /// The commands for the app of the chapter; empty to start it only, `nil` if it is not run.
+  var appScript: [String]?
+  /// The milestones of the app, and whose code each is.
+  var appParts = AppParts()
   /// Whether to record the resources that are alive after each story.
   var takesCensus = false
 
@@ -64,6 +68,10 @@ struct RunSettings: Sendable, Equatable {
     diagrams = environment[KitEnvironment.play].map {
       $0.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
     }
+    appScript = environment[KitEnvironment.run].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+    }
+    appParts = AppParts(environment[KitEnvironment.runParts] ?? "")
     takesCensus = environment[KitEnvironment.census] == "1"
     testOrder = (environment[KitEnvironment.testOrder] ?? "").split(separator: ",").map(String.init)
     recordsDescriptor = environment[KitEnvironment.recordsDescriptor].flatMap { Int32($0) }

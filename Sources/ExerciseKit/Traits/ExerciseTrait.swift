@@ -10,6 +10,8 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   let id: String
   /// The play of the exercise, if it has one.
   var play: Play?
+  /// The app of the chapter, if the suite declares it.
+  var app: AppRun?
   let settings: RunSettings
 
   /// Every test of the suite is judged in the same way.
@@ -18,6 +20,12 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   /// Skips an exercise that is not started, and announces the tests that will run.
   public func prepare(for test: Test) async throws {
     SuiteTitles.shared.note(test)
+    if let script = settings.appScript {
+      if test.isSuite, let app {
+        RecordWriter.shared.write(.ran(app.scene(after: script, parts: settings.appParts)))
+      }
+      try Test.cancel("run, not judged")
+    }
     if let files = ExerciseFiles(suite: test.sourceLocation.filePath), isNotStarted(files) {
       try Test.cancel("not started: open \(files.learnerFile)")
     }
@@ -51,5 +59,13 @@ extension Trait where Self == ExerciseTrait {
   ///   - play: The play that `rxlab play` runs, if the exercise has an operator to play with.
   public static func exercise(_ id: String, plays play: Play? = nil) -> Self {
     ExerciseTrait(id: id, play: play, settings: .current)
+  }
+
+  /// The exercise that a suite judges, in a chapter whose exercises are the milestones of an app.
+  /// - Parameters:
+  ///   - id: The exercise.
+  ///   - app: The app that `rxlab run` runs.
+  package static func exercise(_ id: String, runs app: AppRun) -> Self {
+    ExerciseTrait(id: id, app: app, settings: .current)
   }
 }

@@ -13,6 +13,9 @@ final class Keyboard {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
+  /// Whether the standard input is a terminal.
+  static var isAvailable: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// The descriptor to poll for a key; -1, which `poll` ignores, if there is no keyboard.
   var descriptor: Int32 { isTerminal ? STDIN_FILENO : -1 }
 
