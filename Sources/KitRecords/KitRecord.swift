@@ -14,6 +14,8 @@ public enum KitRecord: Codable, Sendable, Equatable {
   case census(Census)
   /// The exercise was played.
   case played(Performance)
+  /// The next step in the run of the app begins.
+  case running(AppStep)
   /// The app was run.
   case ran(AppScene)
   /// The time limit was exceeded; the watchdog ends the process right after this record.

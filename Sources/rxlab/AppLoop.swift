@@ -21,7 +21,7 @@ final class AppLoop {
     defer { keyboard.restore() }
     var shown = try rehearsal.report(after: script.commands)
     progress.clear()
-    guard !shown.isRefused else {
+    guard shown.problem == nil, !shown.isRefused else {
       session.terminal.print(AppText(shown, rxlab: session.rxlab).lines)
       return shown.exitCode
     }

@@ -254,7 +254,7 @@ final class RunningApp: RunnableApp {
 
   /// The text in the width beside the phone.
   private static func cut(_ text: String) -> String {
-    text.count > 36 ? text.prefix(35) + "…" : text
+    text.count > 37 ? text.prefix(36) + "…" : text
   }
 
   var brokenRules: [String] { world.misuses.map(\.description) }

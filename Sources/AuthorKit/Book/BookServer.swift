@@ -1,4 +1,4 @@
-package import CourseKit
+internal import CourseKit
 internal import Foundation
 
 #if canImport(Glibc)
@@ -98,7 +98,7 @@ package final class BookServer: Sendable {
       let found = realPath(root + plain), found == root || found.hasPrefix(root + "/")
     else { return nil }
     var isFolder: ObjCBool = false
-    FileManager.default.fileExists(atPath: found, isDirectory: &isFolder)
+    guard FileManager.default.fileExists(atPath: found, isDirectory: &isFolder) else { return nil }
     let file = isFolder.boolValue ? "\(found)/index.html" : found
     guard let data = FileManager.default.contents(atPath: file) else { return nil }
     return (data, Self.types[(file as NSString).pathExtension] ?? "application/octet-stream")

@@ -11,11 +11,13 @@ public struct AppReport: Encodable, Sendable {
   let scene: AppScene?
   /// The abnormal end of the run, if any.
   let ending: String?
+  /// The step during which the run ended: `during command 3, 'add'`; `nil` if it did not begin.
+  let step: String?
   /// The output of the learner's code.
   let output: String
 
   init(_ selection: AppSelection, _ script: [String], refusal: ExerciseResult) {
-    self.init(selection, script, refusal: refusal, scene: nil, ending: nil, output: "")
+    self.init(selection, script, refusal: refusal, scene: nil, ending: nil, step: nil, output: "")
   }
 
   init(_ selection: AppSelection, _ script: [String], _ report: RunReport) {
@@ -25,6 +27,7 @@ public struct AppReport: Encodable, Sendable {
       refusal: nil,
       scene: report.scene,
       ending: report.scene == nil ? report.remark ?? "nothing was run" : nil,
+      step: report.scene == nil ? report.step?.time : nil,
       output: report.output
     )
   }
@@ -35,6 +38,7 @@ public struct AppReport: Encodable, Sendable {
     refusal: ExerciseResult?,
     scene: AppScene?,
     ending: String?,
+    step: String?,
     output: String
   ) {
     chapter = selection.chapter.number
@@ -43,14 +47,19 @@ public struct AppReport: Encodable, Sendable {
     self.refusal = refusal
     self.scene = scene
     self.ending = ending
+    self.step = step
     self.output = output
   }
 
   /// Whether the app cannot be run in its current state, whatever the script is.
   package var isRefused: Bool { refusal != nil }
 
-  /// The reason why the script stopped, if a command was unknown or not possible.
-  package var problem: String? { scene?.problem }
+  /// The reason why the app has not reached the end of the script: a command that was unknown or not
+  /// possible, or the abnormal end of the run.
+  package var problem: String? {
+    guard let ending else { return scene?.problem }
+    return ([ending] + (step.map { [$0] } ?? [])).joined(separator: "\n")
+  }
 
   /// The exit code of `rxlab run`. An unknown or impossible command is an error of usage.
   public var exitCode: ExitCode {
@@ -60,7 +69,7 @@ public struct AppReport: Encodable, Sendable {
   }
 
   private enum CodingKeys: CodingKey {
-    case chapter, title, script, verdict, summary, output
+    case chapter, title, script, verdict, summary, step, output
     case seconds, parts, screen, surroundings, brokenRules, commands, problem
   }
 
@@ -73,6 +82,7 @@ public struct AppReport: Encodable, Sendable {
     try container.encode(script, forKey: .script)
     try container.encodeIfPresent(refusal?.verdict, forKey: .verdict)
     try container.encodeIfPresent(refusal?.summary ?? ending, forKey: .summary)
+    try container.encodeIfPresent(step, forKey: .step)
     if !output.isEmpty { try container.encode(String(output.prefix(4_000)), forKey: .output) }
     guard let scene else { return }
     try container.encode(scene.seconds, forKey: .seconds)

@@ -16,9 +16,8 @@ public struct AppText {
     }
     let time = report.scene.map { " · \($0.seconds) s" } ?? ""
     lines.add(.heading, "\(report.chapter) \(report.title)\(time)")
-    if let ending = report.ending {
-      let last = report.script.last.map { " The last command was '\($0)'." } ?? ""
-      lines.add(.bad, "  \(ending)\(last)")
+    if report.scene == nil, let problem = report.problem {
+      for line in problem.split(separator: "\n") { lines.add(.bad, "  \(line)") }
     }
     if let scene = report.scene {
       for line in scene.partLines { lines.add(.quiet, "  \(line)") }

@@ -24,6 +24,8 @@ package final class RunObserver {
   private(set) var censuses: [String: Census] = [:]
   /// The result of the play, if requested.
   private(set) var performance: Performance?
+  /// The last step in the run of the app, if it was run.
+  private(set) var step: AppStep?
   /// What the app shows, if it was run.
   private(set) var scene: AppScene?
   private var events = LineSplitter()
@@ -129,6 +131,7 @@ package final class RunObserver {
     case .expectation(let expectation):
       expectations[expectation.test, default: []].append(expectation)
     case .played(let performance): self.performance = performance
+    case .running(let step): self.step = step
     case .ran(let scene): self.scene = scene
     case .census(let census): censuses[census.test] = census
     case .timedOut: break  // rxlab minds the clock itself, from outside

@@ -11,6 +11,8 @@ package struct RunReport: Sendable {
   /// requested.
   private(set) var censuses: [String: Census]
   private(set) var performance: Performance?
+  /// The last step in the run of the app, if it was run.
+  let step: AppStep?
   /// What the app shows, if it was run.
   let scene: AppScene?
   /// The expectations of the suite, in order, by test.
@@ -43,6 +45,7 @@ package struct RunReport: Sendable {
     demands = observer.expectations.mapValues { $0.map(\.comparison.demand) }
     censuses = observer.censuses
     performance = observer.performance
+    step = observer.step
     scene = observer.scene
     if let lost {
       verdict = lost.verdict

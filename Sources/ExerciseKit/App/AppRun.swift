@@ -21,8 +21,14 @@ package struct AppRun: Sendable {
   package func session(_ parts: AppParts) -> AppSession { AppSession(start, parts) }
 
   /// What the app shows after a script.
-  func scene(after script: [String], parts: AppParts) -> AppScene {
-    let session = session(parts)
+  ///
+  /// - Parameter willBegin: Receives each step before it begins.
+  func scene(
+    after script: [String],
+    parts: AppParts,
+    willBegin: @escaping (AppStep) -> Void = { _ in }
+  ) -> AppScene {
+    let session = AppSession(start, parts, willBegin: willBegin)
     defer { session.end() }
     session.perform(script)
     return session.scene

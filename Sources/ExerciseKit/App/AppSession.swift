@@ -6,6 +6,7 @@ internal import RxCore
 package final class AppSession {
   private let clock: AppClock
   private let parts: [AppPart]
+  private let willBegin: (AppStep) -> Void
   private let vocabulary: [String]
   private let baseline: Resources.Snapshot
   private let misuses = Locked<[String]>([])
@@ -20,12 +21,19 @@ package final class AppSession {
   /// The reason why the script stopped.
   private(set) var problem: String?
 
-  init(_ start: (AppClock, AppParts) -> any RunnableApp, _ parts: AppParts) {
+  /// - Parameter willBegin: Receives each step before it begins.
+  init(
+    _ start: (AppClock, AppParts) -> any RunnableApp,
+    _ parts: AppParts,
+    willBegin: @escaping (AppStep) -> Void = { _ in }
+  ) {
+    self.willBegin = willBegin
     baseline = Resources.snapshot()
     formerHandler = Misuse.handle { [misuses] misuse in
       misuses.withLock { $0.append(misuse.description) }
     }
     clock = AppClock()
+    willBegin(.start)
     let app = start(clock, parts)
     self.app = app
     self.parts = app.parts
@@ -39,6 +47,7 @@ package final class AppSession {
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true
+    willBegin(.close)
     app?.close()
     app = nil
     clock.end()
@@ -58,6 +67,7 @@ package final class AppSession {
   private func perform(_ entry: String) {
     for part in entry.split(separator: "&&").map({ $0.trimmed }) where problem == nil {
       count += 1
+      willBegin(.command(number: count, words: part))
       problem = failure(of: part).map { "Command \(count), '\(part)': \($0)" }
       // Only now: the commands retain what they change.
       if isClosing { close() }

@@ -22,7 +22,10 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
     SuiteTitles.shared.note(test)
     if let script = settings.appScript {
       if test.isSuite, let app {
-        RecordWriter.shared.write(.ran(app.scene(after: script, parts: settings.appParts)))
+        let scene = app.scene(after: script, parts: settings.appParts) { step in
+          RecordWriter.shared.write(.running(step))
+        }
+        RecordWriter.shared.write(.ran(scene))
       }
       try Test.cancel("run, not judged")
     }

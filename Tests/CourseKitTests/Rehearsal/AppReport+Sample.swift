@@ -49,8 +49,17 @@ extension AppReport {
     _ script: [String] = [],
     scene: AppScene? = .sample(),
     ending: String? = nil,
+    step: String? = nil,
     output: String = ""
   ) -> AppReport {
-    AppReport(.sample, script, refusal: nil, scene: scene, ending: ending, output: output)
+    AppReport(
+      .sample,
+      script,
+      refusal: nil,
+      scene: scene,
+      ending: ending,
+      step: step,
+      output: output
+    )
   }
 }

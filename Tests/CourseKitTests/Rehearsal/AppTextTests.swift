@@ -49,18 +49,20 @@ struct AppTextTests {
     #expect(report.exitCode == .usage)
   }
 
-  @Test("a crash is reported with the last command and what the code printed")
+  @Test("a crash is reported with its command and what the code printed")
   func crash() {
     let report = AppReport.sample(
       ["add", "done"],
       scene: nil,
       ending: "crashed: Fatal error",
+      step: "during command 1, 'add'",
       output: "saving\n"
     )
     #expect(
       text(report) == """
         9 Doors
-          crashed: Fatal error The last command was 'done'.
+          crashed: Fatal error
+          during command 1, 'add'
           printed
             saving
         """

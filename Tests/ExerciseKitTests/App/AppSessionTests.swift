@@ -140,6 +140,20 @@ struct AppSessionTests {
     #expect(problem("close", "ring")?.contains("it is not possible now") == true)
   }
 
+  @Test("each step is announced before it begins")
+  func steps() {
+    var steps: [AppStep] = []
+    _ = SampleApp.run.scene(after: ["ring && ask", "yes", "no"], parts: AppParts()) {
+      steps.append($0)
+    }
+    #expect(
+      steps.map(\.time) == [
+        "while the app started", "during command 1, 'ring'", "during command 2, 'ask'",
+        "during command 3, 'yes'", "during command 4, 'no'", "while the app was closed",
+      ]
+    )
+  }
+
   @Test("the milestones and their origins are read from the environment")
   func environment() {
     let settings = RunSettings(environment: [
