@@ -74,6 +74,12 @@ package final class BookServer: Sendable {
     // A browser that opens a connection and sends nothing must not stop the others.
     var limit = timeval(tv_sec: 2, tv_usec: 0)
     setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    #if canImport(Darwin)
+      // A browser that closes the connection early must not end the process. On Linux, each call of
+      // `send` says so.
+      var yes: Int32 = 1
+      setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = recv(client, &buffer, buffer.count, 0)
     guard count > 0 else { return }

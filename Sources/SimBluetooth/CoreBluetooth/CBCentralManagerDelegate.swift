@@ -96,7 +96,7 @@ extension CBCentralManagerDelegate {
   }
 }
 
-#if !canImport(Darwin)
+#if !canImport(ObjectiveC)
   /// A number of seconds, as on Apple's platforms.
   public typealias CFAbsoluteTime = Double
 #endif
