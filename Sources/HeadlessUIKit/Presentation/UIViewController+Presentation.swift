@@ -85,6 +85,11 @@ extension UIViewController {
     return transition
   }
 
+  /// Ends the running transitions of this screen and of those presented over it.
+  func endTransitions() {
+    for screen in presentedChain { screen.transition?.end() }
+  }
+
   /// Makes a fully covered screen appear again. A screen that is already visible needs no calls.
   private func reappear(_ animated: Bool, in window: UIWindow?) {
     guard !isOnScreen, let window else { return }

@@ -75,6 +75,8 @@ open class UIWindow: UIView {
   }
 
   private func remove(_ root: UIViewController) {
+    // What it presents is removed, so no transition waits for its animation or for a finger.
+    root.endTransitions()
     if root.presented != nil { root.dismiss(animated: false) }
     root.willDisappear(false)
     root.viewIfLoaded?.removeFromSuperview()

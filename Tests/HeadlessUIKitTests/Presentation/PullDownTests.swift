@@ -37,6 +37,19 @@ struct PullDownTests {
     withExtendedLifetime(delegate) {}
   }
 
+  @Test("a root that is replaced during a pull is removed together with its sheet")
+  func replacedRoot() {
+    let (app, delegate) = app()
+    let drag = app.user.beginPullDown()
+    _ = log.take()
+    #expect(misuses { app.window.rootViewController = nil } == [])
+    #expect(log.take() == ["sheet.viewDidDisappear dismissed", "didDismiss", "sheet.deinit"])
+    drag?.cancel()
+    lab.run(until: 2)
+    #expect(log.take() == [])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test("a delegate that refuses is notified of the attempt, and the screen receives no calls")
   func refused() {
     let (app, delegate) = app()
