@@ -121,6 +121,43 @@ struct MisuseTests {
     func centralManager(_: CBCentralManager, didConnect _: CBPeripheral) { connections += 1 }
   }
 
+  @Test("a manager with a dispatch queue, which calls back on the world's main queue")
+  func dispatchQueue() {
+    let world = SimWorld()
+    let delegate = QueueRecorder(world)
+    let optional: DispatchQueue? = DispatchQueue(label: "bluetooth")
+    let managers = [
+      CBCentralManager(delegate: delegate, queue: optional),
+      CBCentralManager(delegate: delegate, queue: .main),
+      CBCentralManager(delegate: delegate, queue: nil),
+      CBCentralManager(delegate: delegate, queue: nil as DispatchQueue?),
+    ]
+    world.run(for: .zero)
+    #expect(delegate.queues == managers.map { _ in "main" })
+    #expect(world.misuses.map(\.kind) == [.dispatchQueue, .dispatchQueue])
+    #expect(
+      world.misuses.first?.description
+        == "CBCentralManager.init(delegate:queue:options:): it was called while its queue was the"
+        + " dispatch queue 'bluetooth', at 0.000 s. The simulator ignores that queue and calls back"
+        + " on the world's main queue, because the world's time is virtual. Pass nil for the main"
+        + " queue, or a SimQueue for another one."
+    )
+  }
+
+  /// Records the queues on which it is called.
+  private final class QueueRecorder: CBCentralManagerDelegate {
+    let world: SimWorld
+    var queues: [String?] = []
+
+    init(_ world: SimWorld) {
+      self.world = world
+    }
+
+    func centralManagerDidUpdateState(_: CBCentralManager) {
+      queues.append(world.currentQueue?.label)
+    }
+  }
+
   @Test("a value without response for a characteristic that doesn't support it")
   func notOffered() {
     let level = SimCharacteristic("2A19", [.read])

@@ -24,6 +24,8 @@ public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
     case queueFull
     /// A request that the characteristic doesn't support, and that isn't sent.
     case notOffered
+    /// A manager with a dispatch queue, which virtual time doesn't have.
+    case dispatchQueue
   }
 
   /// The virtual time of the call.
