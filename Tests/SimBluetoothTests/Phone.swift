@@ -90,6 +90,19 @@ final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
     note("disconnected \(error.text)")
   }
 
+  func centralManager(
+    _: CBCentralManager,
+    connectionEventDidOccur event: CBConnectionEvent,
+    for peripheral: CBPeripheral
+  ) {
+    peripherals.append(peripheral)
+    note("event \(event)")
+  }
+
+  func centralManager(_: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral) {
+    note("ANCS \(peripheral.ancsAuthorized)")
+  }
+
   // MARK: - The peripherals' callbacks
 
   func peripheralDidUpdateName(_ peripheral: CBPeripheral) { note("name \(peripheral.name ?? "")") }

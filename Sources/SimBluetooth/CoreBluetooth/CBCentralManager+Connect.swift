@@ -1,8 +1,14 @@
 internal import Foundation
 
-/// A pending connection attempt.
-struct PendingConnection {
-  let reconnects: Bool
+/// The options of a connection or a connection attempt.
+struct ConnectionOptions {
+  var reconnects = false
+  var requiresANCS = false
+
+  init(_ options: [String: Any]? = nil) {
+    reconnects = options?[CBConnectPeripheralOptionEnableAutoReconnect] as? Bool ?? false
+    requiresANCS = options?[CBConnectPeripheralOptionRequiresANCS] as? Bool ?? false
+  }
 }
 
 extension CBCentralManager {
@@ -27,8 +33,7 @@ extension CBCentralManager {
     note(.link, device, "connect")
     peripheral.state = .connecting
     peripheral.attempt += 1
-    let reconnects = options?[CBConnectPeripheralOptionEnableAutoReconnect] as? Bool ?? false
-    wait(for: peripheral, reconnects: reconnects)
+    wait(for: peripheral, with: ConnectionOptions(options))
   }
 
   /// Cancels a connection or a connection attempt. Other apps may keep the device connected.
@@ -66,11 +71,11 @@ extension CBCentralManager {
   // MARK: - Connection attempts
 
   /// Waits for the device, or continues immediately if another app is already connected to it.
-  func wait(for peripheral: CBPeripheral, reconnects: Bool) {
+  func wait(for peripheral: CBPeripheral, with options: ConnectionOptions) {
     let device = peripheral.device
     // A device that has changed its address doesn't respond at the old one.
     guard peripheral.identifier == device.identifier else { return }
-    pending[device.number] = PendingConnection(reconnects: reconnects)
+    pending[device.number] = options
     if device.isConnected, device.isReachable {
       establish(peripheral, after: .zero)
     } else {
@@ -88,24 +93,24 @@ extension CBCentralManager {
 
   private func establish(_ peripheral: CBPeripheral, after delay: Duration) {
     let device = peripheral.device
-    guard let connection = pending.removeValue(forKey: device.number) else { return }
+    guard let options = pending.removeValue(forKey: device.number) else { return }
     let attempt = peripheral.attempt
     world.schedule(at: world.nowInMicros + delay.micros) { [weak self, weak peripheral] in
       guard let self, let peripheral, peripheral.attempt == attempt,
         peripheral.state == .connecting, world.radio.state == .poweredOn
       else { return }
       if !device.isReachable {
-        wait(for: peripheral, reconnects: connection.reconnects)
+        wait(for: peripheral, with: options)
       } else if device.refusals.isEmpty {
-        succeed(peripheral, reconnects: connection.reconnects)
+        succeed(peripheral, with: options)
       } else {
         fail(peripheral, device.refusals.removeFirst())
       }
     }
   }
 
-  private func succeed(_ peripheral: CBPeripheral, reconnects: Bool) {
-    peripheral.becomeConnected(reconnects: reconnects)
+  private func succeed(_ peripheral: CBPeripheral, with options: ConnectionOptions) {
+    peripheral.becomeConnected(with: options)
     note(.link, peripheral.device, "connected")
     world.perform(on: queue) { delegate?.centralManager(self, didConnect: peripheral) }
   }
@@ -124,9 +129,10 @@ extension CBCentralManager {
   func lost(_ link: RadioLink, _ error: CBError) {
     guard let peripheral = link.peripheral, peripheral.link === link else { return }
     peripheral.becomeDisconnected()
-    if link.reconnects { peripheral.state = .connecting }
-    report(disconnected: peripheral, error, isReconnecting: link.reconnects)
-    if link.reconnects, peripheral.state == .connecting { wait(for: peripheral, reconnects: true) }
+    let reconnects = link.options.reconnects
+    if reconnects { peripheral.state = .connecting }
+    report(disconnected: peripheral, error, isReconnecting: reconnects)
+    if reconnects, peripheral.state == .connecting { wait(for: peripheral, with: link.options) }
   }
 
   func report(disconnected peripheral: CBPeripheral, _ error: CBError?, isReconnecting: Bool) {

@@ -29,10 +29,10 @@ extension CBCentralManager {
       world.knownIdentifiers.insert(device.identifier)
       switch connection {
       case .connected:
-        peripheral.becomeConnected(reconnects: false)
+        peripheral.becomeConnected(with: ConnectionOptions())
       case .connecting:
         peripheral.state = .connecting
-        pending[device.number] = PendingConnection(reconnects: false)
+        pending[device.number] = ConnectionOptions()
       }
       return peripheral
     }

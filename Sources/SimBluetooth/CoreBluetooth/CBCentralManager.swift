@@ -16,7 +16,9 @@ public final class CBCentralManager: CBManager {
   let number: Int
   var scan: RunningScan?
   /// The pending connection attempts, by the device's number.
-  var pending: [Int: PendingConnection] = [:]
+  var pending: [Int: ConnectionOptions] = [:]
+  /// The devices whose connection events are reported; nil for none.
+  var reportedPeers: ReportedPeers?
   private var handles: [Int: WeakPeripheral] = [:]
 
   /// Creates a manager in the latest world of this thread; its first state is reported shortly

@@ -52,6 +52,25 @@ public protocol CBCentralManagerDelegate: AnyObject {
     isReconnecting: Bool,
     error: (any Error)?
   )
+
+  /// Called when the phone has connected to a device, or has disconnected from it, through any app.
+  ///
+  /// Only devices are reported that match the options of
+  /// ``CBCentralManager/registerForConnectionEvents(options:)``. This app isn't connected to
+  /// `peripheral` by the event: retain the object and call
+  /// ``CBCentralManager/connect(_:options:)``.
+  func centralManager(
+    _ central: CBCentralManager,
+    connectionEventDidOccur event: CBConnectionEvent,
+    for peripheral: CBPeripheral
+  )
+
+  /// Called when ``CBPeripheral/ancsAuthorized`` has changed, for a peripheral that is connected
+  /// with `CBConnectPeripheralOptionRequiresANCS`.
+  func centralManager(
+    _ central: CBCentralManager,
+    didUpdateANCSAuthorizationFor peripheral: CBPeripheral
+  )
 }
 
 extension CBCentralManagerDelegate {
@@ -94,6 +113,16 @@ extension CBCentralManagerDelegate {
   ) {
     centralManager(central, didDisconnectPeripheral: peripheral, error: error)
   }
+
+  /// The default: does nothing.
+  public func centralManager(
+    _: CBCentralManager,
+    connectionEventDidOccur _: CBConnectionEvent,
+    for _: CBPeripheral
+  ) {}
+
+  /// The default: does nothing. `peripheral.ancsAuthorized` is updated nevertheless.
+  public func centralManager(_: CBCentralManager, didUpdateANCSAuthorizationFor _: CBPeripheral) {}
 }
 
 #if !canImport(ObjectiveC)

@@ -30,6 +30,11 @@ public final class CBPeripheral {
   /// The discovered services; nil before the discovery and after a disconnection.
   public internal(set) var services: [CBService]?
 
+  /// Whether the user allows the device to receive the phone's notifications through the Apple
+  /// Notification Center Service (ANCS): the value of the current connection or the last one, false
+  /// before the first one. ``SimDevice/isANCSAuthorized`` changes it.
+  public internal(set) var ancsAuthorized = false
+
   /// Whether a value without response could be sent immediately.
   public var canSendWriteWithoutResponse: Bool {
     state == .connected && link?.hasEmptyQueue == true
@@ -74,12 +79,14 @@ public final class CBPeripheral {
 
   // MARK: - Connection
 
-  func becomeConnected(reconnects: Bool) {
+  func becomeConnected(with options: ConnectionOptions) {
     guard let manager else { return }
     state = .connected
-    let link = RadioLink(device, peripheral: self, manager: manager, reconnects: reconnects)
+    let link = RadioLink(device, peripheral: self, manager: manager, options: options)
     self.link = link
     device.links.append(link)
+    device.linkCameUp()
+    ancsAuthorized = device.isANCSAuthorized
     name = device.name
     knowsOwnName = true
   }

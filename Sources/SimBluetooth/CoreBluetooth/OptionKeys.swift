@@ -28,6 +28,10 @@ public let CBConnectPeripheralOptionNotifyOnDisconnectionKey =
 /// `Bool`: whether the system shows an alert; the simulator shows none.
 public let CBConnectPeripheralOptionNotifyOnNotificationKey =
   "kCBConnectOptionNotifyOnNotification"
+/// `Bool`: whether the app depends on the Apple Notification Center Service (ANCS). With true,
+/// changes of its authorization are reported. The connection is established either way; the
+/// simulator shows no alert.
+public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
 
 // MARK: - Advertisement data
 

@@ -92,6 +92,7 @@ extension SimDevice {
   func loseLinks() {
     let lost = links
     links = []
+    connectionCount = 0
     for link in lost { link.isUp = false }
   }
 

@@ -35,6 +35,12 @@ public final class SimDevice {
   public var proximity: SimProximity { didSet { reachabilityChanged() } }
   /// Whether the device has power.
   public var isSwitchedOn = true { didSet { reachabilityChanged() } }
+  /// Whether the user allows the device to receive the phone's notifications through the Apple
+  /// Notification Center Service (ANCS). A change is reported to the apps that have connected with
+  /// `CBConnectPeripheralOptionRequiresANCS`.
+  public var isANCSAuthorized = false {
+    didSet { if isANCSAuthorized != oldValue { links.forEach { $0.authorizationChanged() } } }
+  }
   /// Values that are added to the signal strength of successive packets, repeated cyclically.
   public var rssiDeviations: [Int] = []
   /// Whether the phone can measure the signal strength.
@@ -54,6 +60,9 @@ public final class SimDevice {
   var advertisers: [Advertiser] = []
   /// The device's connections, one per central.
   var links: [RadioLink] = []
+  /// The number of connections from the phone's point of view: those of a device that was reset
+  /// count until the supervision timeout.
+  var connectionCount = 0
   var refusals: [CBError] = []
   var faults = FaultScript()
 

@@ -50,6 +50,19 @@ extension RadioLink {
     }
   }
 
+  /// Handles a change of ``SimDevice/isANCSAuthorized``. Only an app that has connected with
+  /// `CBConnectPeripheralOptionRequiresANCS` is notified.
+  func authorizationChanged() {
+    guard isUp, let manager else { return }
+    manager.world.post(on: manager.queue) { [weak self] in
+      guard let self, isUp, let manager = self.manager, let peripheral else { return }
+      peripheral.ancsAuthorized = device.isANCSAuthorized
+      guard options.requiresANCS else { return }
+      manager.note(.link, device, "ANCS \(peripheral.ancsAuthorized ? "" : "not ")authorized")
+      manager.delegate?.centralManager(manager, didUpdateANCSAuthorizationFor: peripheral)
+    }
+  }
+
   func servicesChanged(removed: [SimService]) {
     guard isUp else { return }
     deliver(after: 1) { [weak self] peripheral in

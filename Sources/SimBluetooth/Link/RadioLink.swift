@@ -5,9 +5,9 @@
 final class RadioLink {
   let device: SimDevice
   let managerNumber: Int
-  let reconnects: Bool
+  let options: ConnectionOptions
   weak var peripheral: CBPeripheral?
-  private weak var manager: CBCentralManager?
+  private(set) weak var manager: CBCentralManager?
   /// Whether the connection exists; false after its end, even if the app was not notified yet.
   var isUp = true
   /// The characteristics whose notifications or indications are enabled.
@@ -30,12 +30,12 @@ final class RadioLink {
     _ device: SimDevice,
     peripheral: CBPeripheral,
     manager: CBCentralManager,
-    reconnects: Bool
+    options: ConnectionOptions
   ) {
     self.device = device
     self.peripheral = peripheral
     self.manager = manager
-    self.reconnects = reconnects
+    self.options = options
     managerNumber = manager.number
   }
 
@@ -125,6 +125,7 @@ final class RadioLink {
     guard isUp else { return }
     isUp = false
     device.links.removeAll { $0 === self }
+    device.linkWentDown(knownAs: peripheral?.identifier)
     device.wakeAdvertisers()
   }
 }
