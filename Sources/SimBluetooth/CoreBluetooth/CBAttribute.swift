@@ -23,7 +23,7 @@ public class CBAttribute: CustomStringConvertible, Hashable {
 }
 
 /// A service of a device, with its discovered attributes.
-public final class CBService: CBAttribute {
+public class CBService: CBAttribute {
   /// The peripheral with this service; nil after it was deallocated.
   public private(set) weak var peripheral: CBPeripheral?
   /// Whether the service describes a main function of the device. A secondary service is only meant
@@ -34,8 +34,8 @@ public final class CBService: CBAttribute {
   /// The characteristics; nil until they are discovered.
   public internal(set) var characteristics: [CBCharacteristic]?
 
-  /// The simulated service from which this was discovered.
-  let source: SimService
+  /// The simulated service from which this was discovered, or which was created for it.
+  var source: SimService
   /// The connection in which the attribute was discovered; it is invalid in any other one.
   weak var link: RadioLink?
 
@@ -46,14 +46,21 @@ public final class CBService: CBAttribute {
     isPrimary = source.isPrimary
     super.init(source.uuid)
   }
+
+  /// Creates a service of the app itself.
+  init(_ uuid: CBUUID, isPrimary: Bool) {
+    self.isPrimary = isPrimary
+    source = SimService(uuid.uuidString, isPrimary: isPrimary)
+    super.init(uuid)
+  }
 }
 
 /// A characteristic of a device, with its discovered descriptors.
-public final class CBCharacteristic: CBAttribute {
+public class CBCharacteristic: CBAttribute {
   /// The service with this characteristic; nil after it was deallocated.
-  public private(set) weak var service: CBService?
-  /// The operations that the device allows on the value. They don't change.
-  public let properties: CBCharacteristicProperties
+  public internal(set) weak var service: CBService?
+  /// The operations that the device allows on the value. Those of a device don't change.
+  public internal(set) var properties: CBCharacteristicProperties
   /// The value that was last read or notified; nil before.
   public internal(set) var value: Data?
   /// The descriptors; nil until they are discovered.
@@ -65,7 +72,8 @@ public final class CBCharacteristic: CBAttribute {
   /// The error of the device's last response to `setNotifyValue(_:for:)`.
   var notifyError: CBATTError?
 
-  let source: SimCharacteristic
+  /// The simulated characteristic from which this was discovered, or which was created for it.
+  var source: SimCharacteristic
 
   init(_ source: SimCharacteristic, of service: CBService) {
     self.source = source
@@ -73,22 +81,37 @@ public final class CBCharacteristic: CBAttribute {
     properties = source.properties
     super.init(source.uuid)
   }
+
+  /// Creates a characteristic of the app itself.
+  init(_ uuid: CBUUID, _ properties: CBCharacteristicProperties) {
+    self.properties = properties
+    source = SimCharacteristic(uuid.uuidString, properties)
+    super.init(uuid)
+  }
 }
 
 /// A descriptor of a characteristic.
-public final class CBDescriptor: CBAttribute {
+public class CBDescriptor: CBAttribute {
   /// The characteristic that the descriptor describes; nil after it was deallocated.
-  public private(set) weak var characteristic: CBCharacteristic?
+  public internal(set) weak var characteristic: CBCharacteristic?
   /// The value that was last read; nil before. It is always a `Data`; on Apple's platforms its type
   /// depends on the UUID.
   public internal(set) var value: Any?
 
-  let source: SimDescriptor
+  /// The simulated descriptor from which this was discovered, or which was created for it.
+  var source: SimDescriptor
 
   init(_ source: SimDescriptor, of characteristic: CBCharacteristic) {
     self.source = source
     self.characteristic = characteristic
     super.init(source.uuid)
+  }
+
+  /// Creates a descriptor of the app itself.
+  init(_ uuid: CBUUID, value: Any?) {
+    source = SimDescriptor(uuid.uuidString)
+    super.init(uuid)
+    self.value = value
   }
 }
 

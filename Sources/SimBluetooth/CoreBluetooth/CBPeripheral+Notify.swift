@@ -32,6 +32,10 @@ extension CBPeripheral {
         characteristic.isNotifying = enabled
         let source = ObjectIdentifier(characteristic.source)
         if enabled { link?.subscribed.insert(source) } else { link?.subscribed.remove(source) }
+        if let link {
+          link.device.host?
+            .subscriptionChanged(characteristic.source, through: link, isOn: enabled)
+        }
       }
       let state = characteristic.isNotifying ? "on" : "off"
       link?.note(error.map { "\(name) can't notify: \($0)" } ?? "\(name) notifies: \(state)")

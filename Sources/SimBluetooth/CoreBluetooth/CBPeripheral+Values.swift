@@ -16,22 +16,23 @@ extension CBPeripheral {
     guard let link = connection(for: call), isCurrent(characteristic, call) else { return }
     link.note("read \(characteristic.uuid)")
     link.request(1) { [weak link] peripheral, fault in
-      let answer = fault.map(Result.failure) ?? characteristic.source.read()
-      let error: CBATTError?
-      switch answer {
-      case .success(let value):
-        characteristic.value = value
-        error = nil
-        link?.note("\(characteristic.uuid) is \(value.digits)")
-      case .failure(let reason):
-        error = reason
-        link?.note("no value of \(characteristic.uuid): \(reason)")
+      link?.read(characteristic.source, fault) { [weak link] answer in
+        let error: CBATTError?
+        switch answer {
+        case .success(let value):
+          characteristic.value = value
+          error = nil
+          link?.note("\(characteristic.uuid) is \(value.digits)")
+        case .failure(let reason):
+          error = reason
+          link?.note("no value of \(characteristic.uuid): \(reason)")
+        }
+        peripheral.delegate?.peripheral(
+          peripheral,
+          didUpdateValueFor: characteristic,
+          error: error
+        )
       }
-      peripheral.delegate?.peripheral(
-        peripheral,
-        didUpdateValueFor: characteristic,
-        error: error
-      )
     }
   }
 
@@ -120,18 +121,16 @@ extension CBPeripheral {
     link.note("write \(data.digits) to \(characteristic.uuid)")
     let packet = device.mtu - Self.packetHead
     link.request((data.count + packet - 1) / packet) { [weak link] peripheral, fault in
-      let error =
-        fault
-        ?? (isTooLong
-          ? CBATTError(.invalidAttributeValueLength)
-          : characteristic.source.write(data, as: .withResponse))
-      let name = characteristic.uuid
-      link?.note(error.map { "\(name) not written: \($0)" } ?? "\(name) written")
-      peripheral.delegate?.peripheral(
-        peripheral,
-        didWriteValueFor: characteristic,
-        error: error
-      )
+      let error = fault ?? (isTooLong ? CBATTError(.invalidAttributeValueLength) : nil)
+      link?.write(data, to: characteristic.source, error) { [weak link] error in
+        let name = characteristic.uuid
+        link?.note(error.map { "\(name) not written: \($0)" } ?? "\(name) written")
+        peripheral.delegate?.peripheral(
+          peripheral,
+          didWriteValueFor: characteristic,
+          error: error
+        )
+      }
     }
   }
 
@@ -177,7 +176,10 @@ extension CBPeripheral {
     let call = "writeValue(_:for:)"
     guard let link = connection(for: call), isCurrent(descriptor, call) else { return }
     link.note("write \(data.digits) to \(descriptor.uuid)")
-    link.request(1) { [weak link] peripheral, error in
+    link.request(1) { [weak link] peripheral, fault in
+      // An app in the peripheral role has constant descriptors.
+      let isConstant = peripheral.device.host != nil
+      let error = fault ?? (isConstant ? CBATTError(.writeNotPermitted) : nil)
       if error == nil { descriptor.source.value = data }
       let name = descriptor.uuid
       link?.note(error.map { "\(name) not written: \($0)" } ?? "\(name) written")
@@ -209,7 +211,7 @@ extension RadioLink {
       guard let self else { return }
       queuedWrites -= 1
       if device.faults.nextPacketArrives() {
-        _ = characteristic.source.write(data, as: .withoutResponse)
+        write(data, to: characteristic.source)
       } else {
         note("a value for \(characteristic.uuid) is lost")
       }

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The connection state of a device for this app.
 public enum CBPeripheralState: Int, Sendable {
@@ -16,11 +16,9 @@ public enum CBPeripheralState: Int, Sendable {
 ///
 /// The app has to retain it, because the manager doesn't. When a connected or connecting peripheral
 /// is deallocated, its connection is canceled.
-public final class CBPeripheral {
+public final class CBPeripheral: CBPeer {
   /// The delegate, which receives the device's responses. Held weakly.
   public weak var delegate: (any CBPeripheralDelegate)?
-  /// The identifier, which is the same in every manager and every launch of the app.
-  public let identifier: UUID
   /// The name that the device last advertised or reported; nil before.
   public private(set) var name: String?
   /// The connection state for this app. It changes during `connect` and
@@ -54,7 +52,7 @@ public final class CBPeripheral {
     self.device = device
     self.manager = manager
     managerNumber = manager.number
-    identifier = device.identifier
+    super.init(device.identifier)
   }
 
   deinit {
@@ -108,15 +106,6 @@ public final class CBPeripheral {
   }
 
   func readOwnName() { name = device.name }
-}
-
-/// Peripherals are equal if they are the same object, as `NSObject`s are.
-extension CBPeripheral: Hashable {
-  /// Whether both are the same object. Two managers have different objects for one device.
-  public static func == (left: CBPeripheral, right: CBPeripheral) -> Bool { left === right }
-
-  /// Hashes the identity of the object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CBPeripheral: CustomStringConvertible {

@@ -55,6 +55,8 @@ public final class SimDevice {
   public internal(set) var services: [SimService]
 
   weak var world: SimWorld?
+  /// The app that appears as this device; nil for a device of the script.
+  weak var host: CBPeripheralManager?
   var number = -1
   var advertisements: [SimAdvertisement]
   var advertisers: [Advertiser] = []

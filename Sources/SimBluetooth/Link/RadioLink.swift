@@ -20,6 +20,10 @@ final class RadioLink {
   private var idleAt: SimTime = 0
   private var isForgotten = false
   private var losses = 0
+  /// Whether a request waits for the response of an app in the peripheral role.
+  var isAwaitingApp = false
+  /// The requests that were made after that one.
+  private var laterRequests: [() -> Void] = []
   /// The callbacks that are called when the device is in range again.
   private var delayed: [() -> Void] = []
 
@@ -55,13 +59,27 @@ final class RadioLink {
     let latency = device.connectionInterval.micros * max(1, exchanges)
     let whole = latency + device.responseTime.micros + fault.delay.micros
     idleAt = max(world.nowInMicros, idleAt) + whole
-    deliver(at: idleAt) { answer($0, fault.error) }
+    deliver(at: idleAt) { [weak self] peripheral in
+      self?.inTurn { answer(peripheral, fault.error) }
+    }
   }
 
   /// Calls back without asking the device, after the responses to all earlier requests.
   func respond(_ answer: @escaping (CBPeripheral) -> Void) {
     guard let world else { return }
-    deliver(at: max(world.nowInMicros, idleAt), answer)
+    deliver(at: max(world.nowInMicros, idleAt)) { [weak self] peripheral in
+      self?.inTurn { answer(peripheral) }
+    }
+  }
+
+  /// Performs work after the responses of an app to earlier requests.
+  private func inTurn(_ work: @escaping () -> Void) {
+    if isAwaitingApp { laterRequests.append(work) } else { work() }
+  }
+
+  /// Continues after the response of an app.
+  func continueRequests() {
+    while isUp, !isAwaitingApp, !laterRequests.isEmpty { laterRequests.removeFirst()() }
   }
 
   /// Calls back at a given time if the connection still exists then, or later if the device is out
@@ -126,6 +144,8 @@ final class RadioLink {
     isUp = false
     device.links.removeAll { $0 === self }
     device.linkWentDown(knownAs: peripheral?.identifier)
+    laterRequests = []
+    device.host?.lost(self)
     device.wakeAdvertisers()
   }
 }

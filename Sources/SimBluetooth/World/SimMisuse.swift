@@ -24,6 +24,16 @@ public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
     case queueFull
     /// A request that the characteristic doesn't support, and that isn't sent.
     case notOffered
+    /// A service or characteristic that the app has not published.
+    case notPublished
+    /// A service that can't be published.
+    case invalidService
+    /// A key that is not supported in the advertisement of an app.
+    case unsupportedKey
+    /// A second response to a request, or a response through another manager.
+    case invalidResponse
+    /// A request of a central without a response.
+    case notAnswered
     /// A manager with a dispatch queue, which virtual time doesn't have.
     case dispatchQueue
   }

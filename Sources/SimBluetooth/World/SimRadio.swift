@@ -55,5 +55,6 @@ public final class SimRadio {
     world.log.note(.radio, "the radio is \(state)", at: world.now)
     if state != .poweredOn { world.devices.forEach { $0.loseLinks() } }
     for manager in world.liveManagers { manager.announce(state) }
+    for host in world.hosts { host.manager?.announce(state) }
   }
 }

@@ -39,6 +39,9 @@ public final class SimWorld {
   var queue = EventQueue()
   var managers: [WeakManager] = []
   var managersSoFar = 0
+  /// The managers in the peripheral role.
+  var hosts: [WeakHost] = []
+  var hostsSoFar = 0
   var advertisers: [Advertiser] = []
   var restorations: [String: SimRestoration] = [:]
   /// The identifiers of the devices that the phone knows.
