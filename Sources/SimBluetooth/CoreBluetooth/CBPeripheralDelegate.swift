@@ -96,6 +96,15 @@ public protocol CBPeripheralDelegate: AnyObject {
     error: (any Error)?
   )
 
+  /// Called for the response to ``CBPeripheral/openL2CAPChannel(_:)``. Retain `channel`.
+  ///
+  /// `error` is the reason why the channel wasn't opened; nil if `channel` is open.
+  func peripheral(
+    _ peripheral: CBPeripheral,
+    didOpen channel: CBL2CAPChannel?,
+    error: (any Error)?
+  )
+
   /// Called when the queue of writes without response is empty again.
   func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
 }
@@ -163,6 +172,13 @@ extension CBPeripheralDelegate {
   public func peripheral(
     _: CBPeripheral,
     didWriteValueFor _: CBDescriptor,
+    error _: (any Error)?
+  ) {}
+
+  /// The default: closes the channel.
+  public func peripheral(
+    _: CBPeripheral,
+    didOpen _: CBL2CAPChannel?,
     error _: (any Error)?
   ) {}
 

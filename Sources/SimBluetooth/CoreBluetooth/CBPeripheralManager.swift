@@ -32,6 +32,9 @@ public final class CBPeripheralManager: CBManager {
   var published: [CBMutableService] = []
   var characteristics: [CBMutableCharacteristic] = []
   var centrals: [Int: CBCentral] = [:]
+  /// The numbers of the published channels, and how many there have been.
+  var publishedChannels: Set<CBL2CAPPSM> = []
+  var channelsSoFar: CBL2CAPPSM = 0
   var updates = UpdateQueue()
 
   /// Creates a manager in the latest world of this thread; its first state is reported shortly
@@ -117,6 +120,7 @@ public final class CBPeripheralManager: CBManager {
     }
     if newState.rawValue < CBManagerState.poweredOff.rawValue {
       advertisement = nil
+      publishedChannels = []
       unpublishEverything()
     }
     note(.radio, "state \(newState)")

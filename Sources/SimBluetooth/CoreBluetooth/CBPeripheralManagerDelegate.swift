@@ -55,6 +55,30 @@ public protocol CBPeripheralManagerDelegate: AnyObject {
   /// Called when the queue of updates is empty again, after
   /// ``CBPeripheralManager/updateValue(_:for:onSubscribedCentrals:)`` has returned false.
   func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager)
+
+  /// Called when ``CBPeripheralManager/publishL2CAPChannel(withEncryption:)`` has published a
+  /// channel. `PSM` is its number, which a central needs. `error` is always nil in the simulator.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager,
+    didPublishL2CAPChannel PSM: CBL2CAPPSM,
+    error: (any Error)?
+  )
+
+  /// Called when ``CBPeripheralManager/unpublishL2CAPChannel(_:)`` has removed a channel. `error` is
+  /// always nil in the simulator.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager,
+    didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
+    error: (any Error)?
+  )
+
+  /// Called when a central has opened a published channel. Retain `channel`. `error` is always nil in
+  /// the simulator.
+  func peripheralManager(
+    _ peripheral: CBPeripheralManager,
+    didOpen channel: CBL2CAPChannel?,
+    error: (any Error)?
+  )
 }
 
 extension CBPeripheralManagerDelegate {
@@ -105,4 +129,25 @@ extension CBPeripheralManagerDelegate {
 
   /// The default: does nothing.
   public func peripheralManagerIsReady(toUpdateSubscribers _: CBPeripheralManager) {}
+
+  /// The default: ignores the number of the channel.
+  public func peripheralManager(
+    _: CBPeripheralManager,
+    didPublishL2CAPChannel _: CBL2CAPPSM,
+    error _: (any Error)?
+  ) {}
+
+  /// The default: does nothing.
+  public func peripheralManager(
+    _: CBPeripheralManager,
+    didUnpublishL2CAPChannel _: CBL2CAPPSM,
+    error _: (any Error)?
+  ) {}
+
+  /// The default: closes the channel.
+  public func peripheralManager(
+    _: CBPeripheralManager,
+    didOpen _: CBL2CAPChannel?,
+    error _: (any Error)?
+  ) {}
 }

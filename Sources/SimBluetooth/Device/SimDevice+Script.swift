@@ -93,7 +93,11 @@ extension SimDevice {
     let lost = links
     links = []
     connectionCount = 0
-    for link in lost { link.isUp = false }
+    for link in lost {
+      link.isUp = false
+      for end in link.channels { end.end() }
+      link.channels = []
+    }
   }
 
   /// Schedules advertisements that managers can receive now.

@@ -65,6 +65,7 @@ public final class SimDevice {
   /// The number of connections from the phone's point of view: those of a device that was reset
   /// count until the supervision timeout.
   var connectionCount = 0
+  var channelHandlers: [CBL2CAPPSM: (SimChannel) -> Void] = [:]
   var refusals: [CBError] = []
   var faults = FaultScript()
 

@@ -20,6 +20,8 @@ final class RadioLink {
   private var idleAt: SimTime = 0
   private var isForgotten = false
   private var losses = 0
+  /// Both sides of each open channel.
+  var channels: [ChannelEnd] = []
   /// Whether a request waits for the response of an app in the peripheral role.
   var isAwaitingApp = false
   /// The requests that were made after that one.
@@ -145,6 +147,8 @@ final class RadioLink {
     device.links.removeAll { $0 === self }
     device.linkWentDown(knownAs: peripheral?.identifier)
     laterRequests = []
+    for end in channels { end.end() }
+    channels = []
     device.host?.lost(self)
     device.wakeAdvertisers()
   }
