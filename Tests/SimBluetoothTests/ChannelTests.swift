@@ -183,8 +183,8 @@ struct ChannelTests {
     #expect(
       world.misuses.map(\.description) == [
         "CBPeripheral.openL2CAPChannel(_:): it was called while Heart is disconnected, at 5.000 s."
-          + " CoreBluetooth ignores the call and logs 'API MISUSE: can only accept commands while in"
-          + " the connected state'. Wait for didConnect, and make no requests after"
+          + " CoreBluetooth ignores the call and logs 'API MISUSE: can only accept commands while"
+          + " in the connected state'. Wait for didConnect, and make no requests after"
           + " didDisconnectPeripheral."
       ]
     )
@@ -352,8 +352,8 @@ struct ChannelTests {
     #expect(
       world.misuses.map(\.description) == [
         "CBPeripheralManager.unpublishL2CAPChannel(_:): it was called while channel 192 was not"
-          + " published by this manager, at 1.000 s. CoreBluetooth ignores the call. Pass the number"
-          + " from peripheralManager(_:didPublishL2CAPChannel:error:)."
+          + " published by this manager, at 1.000 s. CoreBluetooth ignores the call. Pass the"
+          + " number from peripheralManager(_:didPublishL2CAPChannel:error:)."
       ]
     )
   }

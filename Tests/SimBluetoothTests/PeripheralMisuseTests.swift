@@ -118,8 +118,8 @@ struct PeripheralMisuseTests {
     #expect(
       world.misuses.map(\.description) == [
         "CBPeripheralManager.add(_:): it was called while 2A19 was a characteristic of a"
-          + " peripheral, at 9.000 s. CoreBluetooth raises an exception: a local characteristic is a"
-          + " CBMutableCharacteristic. Create a CBMutableCharacteristic."
+          + " peripheral, at 9.000 s. CoreBluetooth raises an exception: a local characteristic is"
+          + " a CBMutableCharacteristic. Create a CBMutableCharacteristic."
       ]
     )
   }
@@ -188,8 +188,8 @@ struct PeripheralMisuseTests {
           + " to another manager, at 10.000 s. CoreBluetooth does not know the request and ignores"
           + " the call. Respond through the manager that is passed to the delegate.",
         "CBPeripheralManager.respond(to:withResult:): it was called while the read of 2A19 had a"
-          + " response, at 10.000 s. CoreBluetooth ignores the second response. Respond to each read"
-          + " once, and to the first request of didReceiveWrite only.",
+          + " response, at 10.000 s. CoreBluetooth ignores the second response. Respond to each"
+          + " read once, and to the first request of didReceiveWrite only.",
       ]
     )
   }

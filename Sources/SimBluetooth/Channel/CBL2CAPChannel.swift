@@ -9,8 +9,8 @@ public typealias CBL2CAPPSM = UInt16
 ///
 /// - They are driven by virtual time. Scheduling one in a run loop, whichever it is, enables its
 ///   events, which are delivered on the queue of the manager. No run loop has to run.
-/// - `write(_:maxLength:)` doesn't wait for space: it accepts what fits into 2,048 bytes, and returns
-///   0 if nothing does. `read(_:maxLength:)` doesn't wait for bytes.
+/// - `write(_:maxLength:)` doesn't wait for space: it accepts what fits into 2,048 bytes, and
+///   returns 0 if nothing does. `read(_:maxLength:)` doesn't wait for bytes.
 /// - One packet of the device's ``SimDevice/mtu`` is transferred in each connection interval.
 /// - At the end of the channel, by either side or by the connection, both streams report
 ///   `endEncountered`.

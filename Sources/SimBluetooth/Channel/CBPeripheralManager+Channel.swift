@@ -42,6 +42,7 @@ extension CBPeripheralManager {
     post { $1?.peripheralManager($0, didOpen: channel, error: nil) }
   }
 
-  /// The first number that the manager assigns. Numbers up to 127 are assigned by the Bluetooth SIG.
+  /// The first number that the manager assigns. Numbers up to 127 are assigned by the Bluetooth
+  /// SIG.
   private static let firstChannel: CBL2CAPPSM = 192
 }

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// One side of an L2CAP channel: the bytes that it has received, and those that it sends.
 ///
-/// A channel loses no bytes. One packet is sent in each connection interval, and while the device is
-/// out of range, the bytes wait.
+/// A channel loses no bytes. One packet is sent in each connection interval, and while the device
+/// is out of range, the bytes wait.
 final class ChannelEnd {
   let psm: CBL2CAPPSM
   private let queue: SimQueue

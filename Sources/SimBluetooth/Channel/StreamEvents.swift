@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The status of a stream of a channel, and the events for its delegate.
 ///
-/// An event is delivered on the queue of the stream's manager, and only while the stream is open and
-/// scheduled in a run loop; until then it waits.
+/// An event is delivered on the queue of the stream's manager, and only while the stream is open
+/// and scheduled in a run loop; until then it waits.
 final class StreamEvents {
   weak var delegate: (any StreamDelegate)?
   private(set) var status = Stream.Status.notOpen

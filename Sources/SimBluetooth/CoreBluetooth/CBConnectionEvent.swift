@@ -85,7 +85,8 @@ extension SimDevice {
   }
 
   /// Counts the end of a connection, and reports the last one.
-  /// - Parameter knownAs: The identifier by which the phone knew the device; nil if it is unchanged.
+  /// - Parameter knownAs: The identifier by which the phone knew the device; nil if it is
+  ///   unchanged.
   func linkWentDown(knownAs: UUID?) {
     guard connectionCount > 0 else { return }
     connectionCount -= 1

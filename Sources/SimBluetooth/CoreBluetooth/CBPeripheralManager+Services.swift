@@ -4,9 +4,9 @@ extension CBPeripheralManager {
   /// Publishes a service, which centrals can then discover.
   /// `peripheralManager(_:didAdd:error:)` reports the result.
   ///
-  /// A service that breaks a rule is not published; the simulator notes a misuse where CoreBluetooth
-  /// raises an exception. A state below `poweredOff` removes all services. Rules: Apple's
-  /// documentation of `add(_:)` and of `CBMutableCharacteristic`.
+  /// A service that breaks a rule is not published; the simulator notes a misuse where
+  /// CoreBluetooth raises an exception. A state below `poweredOff` removes all services. Rules:
+  /// Apple's documentation of `add(_:)` and of `CBMutableCharacteristic`.
   ///
   /// - Parameter service: A service that is not published yet. Its included services must be.
   public func add(_ service: CBMutableService) {

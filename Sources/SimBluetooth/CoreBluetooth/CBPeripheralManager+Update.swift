@@ -4,8 +4,8 @@ extension CBPeripheralManager {
   /// Sends a value to subscribed centrals, as a notification, or as an indication if the
   /// characteristic supports no notifications.
   ///
-  /// The system queues up to 20 updates, and sends one of them in each connection interval. The value
-  /// of the characteristic doesn't change. Rules: Apple's documentation of
+  /// The system queues up to 20 updates, and sends one of them in each connection interval. The
+  /// value of the characteristic doesn't change. Rules: Apple's documentation of
   /// `updateValue(_:for:onSubscribedCentrals:)`; the length of the queue is that of the simulator.
   ///
   /// - Parameters:
@@ -14,8 +14,8 @@ extension CBPeripheralManager {
   ///   - centrals: The centrals that receive the value; nil for all subscribed ones. A central that
   ///     has not subscribed is ignored.
   /// - Returns: Whether the update was queued. If the queue is full, the result is false; call the
-  ///   method again in `peripheralManagerIsReady(toUpdateSubscribers:)`. After a misuse, the result is
-  ///   also false.
+  ///   method again in `peripheralManagerIsReady(toUpdateSubscribers:)`. After a misuse, the result
+  ///   is also false.
   public func updateValue(
     _ value: Data,
     for characteristic: CBMutableCharacteristic,

@@ -1,13 +1,13 @@
 public import Dispatch
 internal import Foundation
 
-/// The peripheral role of Bluetooth, as one app uses it: it publishes services, advertises them, and
-/// responds to centrals.
+/// The peripheral role of Bluetooth, as one app uses it: it publishes services, advertises them,
+/// and responds to centrals.
 ///
 /// For the central managers of the world, the app is a device like any other: it is listed in
-/// ``SimWorld/devices`` with the name `Phone`, where a script can change its distance or add faults.
-/// Each of these central managers is a central of its own, as if it ran on another phone whose radio
-/// has the same state.
+/// ``SimWorld/devices`` with the name `Phone`, where a script can change its distance or add
+/// faults. Each of these central managers is a central of its own, as if it ran on another phone
+/// whose radio has the same state.
 ///
 /// All callbacks are called on the queue that was passed to the initializer, one after another and
 /// never during the call that causes them.

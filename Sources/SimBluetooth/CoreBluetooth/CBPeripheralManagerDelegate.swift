@@ -12,8 +12,8 @@ public protocol CBPeripheralManagerDelegate: AnyObject {
     error: (any Error)?
   )
 
-  /// Called when ``CBPeripheralManager/add(_:)`` has published a service. `error` is always nil: the
-  /// simulator reports a service that can't be published as a misuse.
+  /// Called when ``CBPeripheralManager/add(_:)`` has published a service. `error` is always nil:
+  /// the simulator reports a service that can't be published as a misuse.
   func peripheralManager(
     _ peripheral: CBPeripheralManager,
     didAdd service: CBService,
@@ -37,7 +37,8 @@ public protocol CBPeripheralManagerDelegate: AnyObject {
 
   /// Called when a central reads a characteristic without a constant value.
   ///
-  /// Set `request.value` and call ``CBPeripheralManager/respond(to:withResult:)``, within 30 seconds.
+  /// Set `request.value` and call ``CBPeripheralManager/respond(to:withResult:)``, within 30
+  /// seconds.
   func peripheralManager(
     _ peripheral: CBPeripheralManager,
     didReceiveRead request: CBATTRequest
@@ -64,16 +65,16 @@ public protocol CBPeripheralManagerDelegate: AnyObject {
     error: (any Error)?
   )
 
-  /// Called when ``CBPeripheralManager/unpublishL2CAPChannel(_:)`` has removed a channel. `error` is
-  /// always nil in the simulator.
+  /// Called when ``CBPeripheralManager/unpublishL2CAPChannel(_:)`` has removed a channel. `error`
+  /// is always nil in the simulator.
   func peripheralManager(
     _ peripheral: CBPeripheralManager,
     didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
   )
 
-  /// Called when a central has opened a published channel. Retain `channel`. `error` is always nil in
-  /// the simulator.
+  /// Called when a central has opened a published channel. Retain `channel`. `error` is always nil
+  /// in the simulator.
   func peripheralManager(
     _ peripheral: CBPeripheralManager,
     didOpen channel: CBL2CAPChannel?,
