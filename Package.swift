@@ -22,7 +22,8 @@ let chapters: [Chapter] = [
   Chapter("Chapter13Combining", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter(
     "Chapter14OneApp",
-    uses: ["AppReference", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth"]
+    uses: ["AppReference", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth"],
+    parts: ["Chapter06Bluetooth", "Chapter11GATT"]
   ),
 ]
 
@@ -54,6 +55,12 @@ let isWhole = wantedChapters == nil
 let hasCoreTests = wantedChapters?.isEmpty ?? true
 
 let presentChapters = chapters.filter { wantedChapters?.contains($0.number) ?? true }
+
+/// The chapters whose answers the suites of a chapter can use in this build: all of them or none.
+func presentParts(of chapter: Chapter) -> [Chapter] {
+  let parts = presentChapters.filter { chapter.parts.contains($0.token) }
+  return parts.count == chapter.parts.count ? parts : []
+}
 
 /// The folder of a chapter's code in the chosen build variant. SwiftPM takes paths inside the
 /// package only, so an overlay is located there too.
@@ -109,6 +116,7 @@ for (name, imports) in specialModules where presentModules.contains(name) {
 
 for chapter in presentChapters {
   let modules: [Target.Dependency] = chapter.uses.map { .byName(name: $0) }
+  let parts = presentParts(of: chapter)
   targets += [
     .target(
       name: chapter.token,
@@ -124,7 +132,8 @@ for chapter in presentChapters {
       name: chapter.tests,
       dependencies: [
         .byName(name: chapter.bridge), "CourseDomain", "ExerciseKit", "RxCore", "RxTest",
-      ] + modules
+      ] + modules + parts.map { .byName(name: $0.bridge) },
+      swiftSettings: parts.isEmpty ? [] : [.define("OWN_PARTS")]
     ),
   ]
 }
@@ -297,10 +306,13 @@ struct Chapter {
   let number: Int
   /// The special modules that its exercises may import.
   let uses: [String]
+  /// The chapters whose answers its suites can use, if they are in the build.
+  let parts: [String]
 
-  init(_ token: String, uses: [String] = []) {
+  init(_ token: String, uses: [String] = [], parts: [String] = []) {
     self.token = token
     self.uses = uses
+    self.parts = parts
     guard let number = Int(token.dropFirst("Chapter".count).prefix(2)) else {
       preconditionFailure("'\(token)' is not 'Chapter', two digits and a title.")
     }

@@ -62,20 +62,34 @@ public struct ReferenceParts: BluetoothParts {
 
   /// Discovers the service, then its characteristics; see ``BluetoothParts``.
   public func characteristics(_ streams: PeripheralStreams) -> Single<[CBCharacteristic]> {
-    let peripheral = streams.peripheral
-    let services = streams.didDiscoverServices.take(1)
-      .map { error in if let error { throw error } }
-      .do(onSubscribed: { peripheral.discoverServices([TodoDevice.service]) })
-    let found = services.flatMap { _ -> Observable<[CBCharacteristic]> in
-      guard let service = peripheral.services?.first(where: { $0.uuid == TodoDevice.service })
-      else { return .just([]) }
-      return streams.didDiscoverCharacteristics.filter { $0.0 === service }.take(1)
-        .map { service, error in
-          if let error { throw error }
-          return service.characteristics ?? []
-        }
-        .do(onSubscribed: { peripheral.discoverCharacteristics(nil, for: service) })
+    services(streams).flatMap { services in
+      services.first.map { characteristics(of: $0, streams) } ?? .just([])
     }
+  }
+
+  /// 11.1: Emits the services of the device with the UUID ``TodoDevice/service``.
+  package func services(_ streams: PeripheralStreams) -> Single<[CBService]> {
+    let peripheral = streams.peripheral
+    let found = streams.didDiscoverServices.take(1)
+      .map { error in
+        if let error { throw error }
+        return (peripheral.services ?? []).filter { $0.uuid == TodoDevice.service }
+      }
+      .do(onSubscribed: { peripheral.discoverServices([TodoDevice.service]) })
+    return streams.whileConnected(found).asSingle()
+  }
+
+  /// 11.2: Emits all characteristics of the service.
+  package func characteristics(
+    of service: CBService,
+    _ streams: PeripheralStreams
+  ) -> Single<[CBCharacteristic]> {
+    let found = streams.didDiscoverCharacteristics.filter { $0.0 === service }.take(1)
+      .map { service, error in
+        if let error { throw error }
+        return service.characteristics ?? []
+      }
+      .do(onSubscribed: { streams.peripheral.discoverCharacteristics(nil, for: service) })
     return streams.whileConnected(found).asSingle()
   }
 

@@ -17,4 +17,12 @@ public struct E03Contract {
       whenPoweredOn: { Chapter06Bluetooth::E03.whenPoweredOn($0, $1) }
     )
   }
+
+  /// `whenPoweredOn(_:_:)` for elements of any type, for the app of chapter 14.
+  public static func whenPoweredOn<Element>(
+    _ state: Observable<CBManagerState>,
+    _ work: @escaping () -> Observable<Element>
+  ) -> Observable<Element> {
+    Chapter06Bluetooth::E03.whenPoweredOn(state, work)
+  }
 }

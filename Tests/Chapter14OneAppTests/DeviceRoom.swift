@@ -8,7 +8,7 @@ import SimBluetooth
 final class DeviceRoom {
   let world: SimWorld
   let device: SimDevice
-  let parts: ReferenceParts
+  let parts: any BluetoothParts
   private let lab: Lab
   /// The items that the device has received in full, as bytes, in order.
   private(set) var received: [Data] = []
@@ -44,7 +44,7 @@ final class DeviceRoom {
       connectionInterval: .seconds(1),
       mtu: 23
     )
-    parts = ReferenceParts(CentralStreams(world: world))
+    parts = SyncParts.parts(for: CentralStreams(world: world))
     lab.forbidBrokenRules { [world] in world.brokenRules }
     if isOn { world.radio.turnOn() }
     world.add(device)

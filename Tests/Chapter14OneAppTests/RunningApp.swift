@@ -132,7 +132,7 @@ final class RunningApp: RunnableApp {
     )
     running += [
       ended.subscribe(onNext: { [fridge] in fridge.forgetPart() }),
-      E05Contract.learner.sync(items, ReferenceParts(central), clock.scheduler),
+      E05Contract.learner.sync(items, SyncParts.parts(for: central), clock.scheduler),
     ]
   }
 
@@ -143,6 +143,8 @@ final class RunningApp: RunnableApp {
         AppPart(id, .reference, remark: "yours: rxlab run 14.1")
       case "14.5" where !syncs:
         AppPart(id, .missing, remark: "no sync until your answer has passed")
+      case "14.5" where !SyncParts.own.isEmpty:
+        AppPart(id, .learner, remark: "with your \(OwnParts.listed(SyncParts.own))")
       default:
         AppPart(id, wanted.isLearners(id) ? .learner : .reference)
       }

@@ -4,7 +4,7 @@ import RxCore
 import Testing
 
 /// Whether the chapter's module contains the solutions.
-private let hasSolutions = ["RXLAB_VARIANT", "RXLAB_LANE"].contains {
+let hasSolutions = ["RXLAB_VARIANT", "RXLAB_LANE"].contains {
   ProcessInfo.processInfo.environment[$0] == "solutions"
 }
 

@@ -20,6 +20,8 @@ struct RunSettings: Sendable, Equatable {
   var appScript: [String]?
   /// The milestones of the app, and whose code each is.
   var appParts = AppParts()
+  /// The exercises of other chapters whose answers take part in the run.
+  var ownParts: Set<String> = []
   /// Whether to record the resources that are alive after each story.
   var takesCensus = false
 
@@ -75,6 +77,10 @@ struct RunSettings: Sendable, Equatable {
     takesCensus = environment[KitEnvironment.census] == "1"
     testOrder = (environment[KitEnvironment.testOrder] ?? "").split(separator: ",").map(String.init)
     recordsDescriptor = environment[KitEnvironment.recordsDescriptor].flatMap { Int32($0) }
+    if recordsDescriptor != nil {
+      let parts = (environment[KitEnvironment.ownParts] ?? "").split(separator: ",")
+      ownParts = Set(parts.map(String.init))
+    }
   }
 
   /// The seed of the random values in an exercise's stories.

@@ -1,0 +1,77 @@
+#if OWN_PARTS
+  import AppReference
+  import ExerciseKit
+  import Foundation
+  import RxCore
+  import SimBluetooth
+  import Testing
+
+  /// The suite of 14.5 with the answers of chapters 6 and 11 in place of the reference's parts:
+  /// `RXLAB_VARIANT=solutions RXLAB_CHAPTERS=6,11,14 swift test --filter LearnerParts`.
+  @Suite("14.5 with the answers of chapters 6 and 11", .ledger, .enabled(if: hasSolutions))
+  struct LearnerPartsTests {
+    @Test(
+      "every story of 14.5 passes with all answers, and with each of them alone",
+      arguments: [Set(LearnerParts.exercises)] + LearnerParts.exercises.map { [$0] }
+    )
+    func stories(own: Set<String>) {
+      SyncParts.$own.withValue(own) {
+        for (_, story) in Self.stories { story() }
+      }
+    }
+
+    @Test("the list of stories contains every test of the suite")
+    func allStories() throws {
+      let name = "E05SyncWithTheDeviceTests.swift"
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
+      let suite = try String(contentsOf: file, encoding: .utf8)
+      let functions = suite.matches(of: #/\n  func (\w+)\(\)/#).map { String($0.1) }
+      #expect(Self.stories.map(\.name) == functions)
+    }
+
+    @Test("the app that runs names the answers")
+    func names() {
+      let parts = AppParts(["14.2", "14.5"], learners: ["14.5"])
+      let lines = SyncParts.$own.withValue(["11.1", "6.4"]) {
+        RunningApp.run.lines(after: ["tick 30"], parts: parts)
+      }
+      #expect(lines[1] == "yours      14.5 (with your 6.4 and 11.1)")
+      #expect(lines.contains { $0.contains("milk                          synced") })
+    }
+
+    private static var stories: [(name: String, story: () -> Void)] {
+      let suite = E05SyncWithTheDeviceTests()
+      return [
+        ("allItems", suite.allItems),
+        ("otherConfirmation", suite.otherConfirmation),
+        ("earlyConfirmation", suite.earlyConfirmation),
+        ("notificationsFirst", suite.notificationsFirst),
+        ("changedItem", suite.changedItem),
+        ("removedItem", suite.removedItem),
+        ("order", suite.order),
+        ("laterItems", suite.laterItems),
+        ("longTitles", suite.longTitles),
+        ("equalItems", suite.equalItems),
+        ("changeDuringAChange", suite.changeDuringAChange),
+        ("scan", suite.scan),
+        ("otherDevice", suite.otherDevice),
+        ("radioIsOff", suite.radioIsOff),
+        ("radioIsLost", suite.radioIsLost),
+        ("otherStates", suite.otherStates),
+        ("failures", suite.failures),
+        ("connectionIsLost", suite.connectionIsLost),
+        ("lostInMidWrite", suite.lostInMidWrite),
+        ("unconfirmedItem", suite.unconfirmedItem),
+        ("manyFailures", suite.manyFailures),
+        ("givenScheduler", suite.givenScheduler),
+        ("radioIsLostDuringThePause", suite.radioIsLostDuringThePause),
+        ("missingCharacteristic", suite.missingCharacteristic),
+        ("disposal", suite.disposal),
+        ("disposalWhileNothingRuns", suite.disposalWhileNothingRuns),
+        ("disposalDuringAChange", suite.disposalDuringAChange),
+        ("secondSync", suite.secondSync),
+        ("twoApps", suite.twoApps),
+      ]
+    }
+  }
+#endif
