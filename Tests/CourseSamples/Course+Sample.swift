@@ -8,6 +8,7 @@ extension Exercise {
     hints: [String] = ["a", "b", "c"],
     covers: [String] = [],
     isRepair: Bool = false,
+    parts: [ExerciseID] = [],
     token: String = "Chapter01"
   ) -> Exercise {
     Exercise(
@@ -21,6 +22,7 @@ extension Exercise {
       forbids: [],
       covers: covers,
       isRepair: isRepair,
+      parts: parts,
       token: token,
       name: name
     )

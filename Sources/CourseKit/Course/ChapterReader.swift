@@ -87,6 +87,12 @@ struct ChapterReader {
       "three hints: a nudge, the API, nearly the code",
       "\(entry.hints.count)"
     )
+    try expect(
+      entry.parts?.contains { $0.chapter == number } != true,
+      "\(field).parts",
+      "exercises of other chapters",
+      "one of this chapter"
+    )
     let stubs = files.filter { $0.hasPrefix(entry.id.namespace) && $0.hasSuffix(".swift") }
     guard let stub = stubs.first, stubs.count == 1 else {
       throw problem(
@@ -109,6 +115,7 @@ struct ChapterReader {
       covers: entry.covers,
       isRepair: entry.repair ?? false,
       hasThreads: entry.threads ?? false,
+      parts: entry.parts ?? [],
       token: token,
       name: String(stub.dropLast(".swift".count))
     )
@@ -229,6 +236,7 @@ struct ChapterReader {
       let covers: [String]
       let repair: Bool?
       let threads: Bool?
+      let parts: [ExerciseID]?
     }
   }
 }

@@ -23,6 +23,9 @@ public struct Exercise: Sendable, Equatable {
   /// Whether the suite calls the answer from a second thread. Otherwise the grader allows one
   /// thread only.
   package var hasThreads = false
+  /// The exercises of other chapters whose answers can take part in the suite. Without them, the
+  /// suite uses the reference's parts.
+  package var parts: [ExerciseID] = []
   /// The chapter's name in every tree: `Chapter02Disposal`.
   public let token: String
   /// The file's name without `.swift`, the same in every tree: `E03SeeTheLeak`.
@@ -40,6 +43,7 @@ public struct Exercise: Sendable, Equatable {
     covers: [String],
     isRepair: Bool = false,
     hasThreads: Bool = false,
+    parts: [ExerciseID] = [],
     token: String,
     name: String
   ) {
@@ -54,6 +58,7 @@ public struct Exercise: Sendable, Equatable {
     self.covers = covers
     self.isRepair = isRepair
     self.hasThreads = hasThreads
+    self.parts = parts
     self.token = token
     self.name = name
   }

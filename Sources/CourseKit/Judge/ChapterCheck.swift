@@ -9,6 +9,8 @@ struct ChapterCheck: Sendable {
   let store: StateStore
   let options: CheckOptions
   let events: @Sendable (CheckEvent) -> Void
+  /// The answers of other chapters that take part in the suite of one exercise, if any have passed.
+  let parts: OwnParts?
   /// Work on this or another chapter that has already started.
   var early: EarlyBuild? = nil
 
@@ -52,7 +54,7 @@ struct ChapterCheck: Sendable {
   /// Starts the build and the gates, the first steps of `judge`, in advance.
   ///
   /// - Returns: `nil` if there is nothing to start: the verdict is known, the file needs no
-  ///   compiler, stubs take part in the build, or another rxlab is at work.
+  ///   compiler, stubs or other chapters take part in the build, or another rxlab is at work.
   func begin(_ asked: [Exercise]) -> EarlyBuild? {
     let files = learnerFiles
     let shared = SharedDeclarations(files.map { ($0.exercise, $0.bytes) })
@@ -60,7 +62,8 @@ struct ChapterCheck: Sendable {
       asked.contains($0.exercise) && knownResult(of: $0, among: shared) == nil
     }
     guard !pending.isEmpty, CourseFileFault(workspace, chapter) == nil,
-      knownFaults(files, besides: pending, shared).isEmpty, let lock = store.judgingLock()
+      knownFaults(files, besides: pending, shared).isEmpty, self.parts(for: pending) == nil,
+      let lock = store.judgingLock()
     else { return nil }
     let build = ChapterBuild(workspace, toolchain, chapters: [chapter.number], variant: .exercises)
     return EarlyBuild(build, of: chapter, files: pending, lock: lock)
@@ -93,7 +96,18 @@ struct ChapterCheck: Sendable {
   }
 
   private func fingerprint(of file: LearnerFile, among shared: SharedDeclarations) -> String {
-    basis.fingerprint(of: file.exercise, file: file.bytes, chapter: chapter, among: shared)
+    basis.fingerprint(
+      of: file.exercise,
+      file: file.bytes,
+      chapter: chapter,
+      among: shared,
+      parts: parts(for: [file])
+    )
+  }
+
+  /// The answers of other chapters that take part in a suite of these files.
+  private func parts(for files: [LearnerFile]) -> OwnParts? {
+    files.contains { $0.exercise == parts?.user } ? parts : nil
   }
 
   // MARK: - Building and running
@@ -116,7 +130,8 @@ struct ChapterCheck: Sendable {
       chapter: chapter,
       toolchain: toolchain,
       events: events,
-      early: early
+      early: early,
+      parts: parts(for: pending)
     )
     let faults = knownFaults(files, besides: pending, shared)
     switch try builder.run(files, knownFaults: faults, asked: Set(pending.map(\.exercise.id))) {
@@ -132,7 +147,7 @@ struct ChapterCheck: Sendable {
         if let refusal = try keeper.refusal(of: file, reports[exercise.id], build.build) {
           return refusal
         }
-        return try run(exercise, build.build)
+        return try run(exercise, build.build, build.parts)
       }
     }
   }
@@ -159,24 +174,36 @@ struct ChapterCheck: Sendable {
     }
   }
 
-  private func run(_ exercise: Exercise, _ build: ChapterBuild) throws -> ExerciseResult {
+  private func run(
+    _ exercise: Exercise,
+    _ build: ChapterBuild,
+    _ parts: OwnParts?
+  ) throws -> ExerciseResult {
     events(.judging(exercise.id))
     defer { events(.judged(exercise.id)) }
-    let start = ContinuousClock.now
     let run = SuiteRun(
       exercise,
       in: build,
       timeLimit: options.timeLimit,
       judgesStubs: judgesGivenCode(of: exercise)
     )
-    var report = try run.run()
-    if report.verdict == .passed {
-      report = try failure(of: run) ?? report
+    var result = try result(of: run)
+    if let parts, parts.user == exercise, PartsTrial.isUseful(after: result.verdict) {
+      let trial = PartsTrial(exercises: parts.exercises) { try self.result(of: run.with($0)) }
+      result.parts = try trial.result(after: result.verdict)
     }
-    return ExerciseResult(exercise, report, duration: ContinuousClock.now - start)
+    return result
   }
 
-  /// Runs a suite that has passed on other seeds too, as a submission is graded on a secret one.
+  /// Runs a suite, and if it passes, on other seeds too.
+  private func result(of run: SuiteRun) throws -> ExerciseResult {
+    let start = ContinuousClock.now
+    var report = try run.run()
+    if report.verdict == .passed { report = try failure(of: run) ?? report }
+    return ExerciseResult(run.exercise, report, duration: ContinuousClock.now - start)
+  }
+
+  /// Runs a suite that has passed on other seeds, as a submission is graded on a secret one.
   ///
   /// - Returns: The first run that does not pass; `nil` if all do.
   private func failure(of run: SuiteRun) throws -> RunReport? {

@@ -28,6 +28,8 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var hint: Int?
   /// The section of the lesson that explains the exercise.
   public var lesson: String
+  /// The run with the learner's answers to exercises of other chapters; `nil` if none took part.
+  public var parts: Parts?
   /// The duration of the exercise's process.
   public var seconds: Double = 0
 
@@ -70,6 +72,25 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     public var problem: String
     /// The fix.
     public var repair: String
+  }
+
+  /// The run of a suite with the learner's answers to exercises of other chapters. It does not
+  /// affect the verdict, which is that of the reference's parts.
+  public struct Parts: Codable, Sendable, Equatable {
+    /// The exercises whose answers took part.
+    public var exercises: [ExerciseID]
+    /// The verdict with these answers.
+    public var verdict: Verdict
+    /// The exercises with whose answers the suite does not pass, although it passes with the
+    /// reference's parts.
+    public var differing: [ExerciseID] = []
+    /// The first test that does not pass with these answers.
+    public var test: TestOutcome?
+
+    package init(exercises: [ExerciseID], verdict: Verdict) {
+      self.exercises = exercises
+      self.verdict = verdict
+    }
   }
 
   /// A call in the suite that no longer matches the declarations of the file.

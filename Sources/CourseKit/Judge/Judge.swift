@@ -75,7 +75,8 @@ public struct Judge: Sendable {
       basis: basis,
       store: store,
       options: options,
-      events: events
+      events: events,
+      parts: OwnParts(for: chapter, in: course)
     )
   }
 }

@@ -24,12 +24,15 @@ package struct VerdictBasis {
   }
 
   /// The fingerprint of everything that the verdict on one exercise depends on.
-  /// - Parameter shared: The files that are compiled with it.
+  /// - Parameters:
+  ///   - shared: The files that are compiled with it.
+  ///   - parts: The answers of other chapters that take part in its suite.
   package func fingerprint(
     of exercise: Exercise,
     file: Data,
     chapter: Chapter,
-    among shared: SharedDeclarations
+    among shared: SharedDeclarations,
+    parts: OwnParts? = nil
   ) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(common)
@@ -39,6 +42,7 @@ package struct VerdictBasis {
       fingerprint.add(workspace.bytes(path) ?? Data())
     }
     fingerprint.add((exercise.imports + exercise.forbids).joined(separator: " "))
+    if let parts { fingerprint.add(parts.fingerprint(in: workspace)) }
     for helper in helpers(of: chapter) { Self.stamp(helper, in: workspace, into: &fingerprint) }
     return fingerprint.text
   }

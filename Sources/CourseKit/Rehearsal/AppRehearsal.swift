@@ -16,6 +16,8 @@ package struct AppRehearsal {
     let build: ChapterBuild
     /// The milestones for which the learner's code runs.
     let learners: Set<ExerciseID>
+    /// The learner's answers to exercises of other chapters that the app uses.
+    let parts: OwnParts?
   }
 
   private enum Preparation {
@@ -67,12 +69,13 @@ package struct AppRehearsal {
     if let fault = CourseFileFault(workspace, chapter) {
       return .refused(fault.result(for: selection.declaring))
     }
-    let builder = FaultTolerantBuild(
+    var builder = FaultTolerantBuild(
       workspace: workspace,
       chapter: chapter,
       toolchain: try Toolchain.locate(),
       events: events
     )
+    builder.parts = parts
     let files = chapter.exercises.map { LearnerFile($0, in: workspace) }
     let faults = files.reduce(into: [ExerciseID: CompileFault]()) { faults, file in
       faults[file.exercise.id] = file.fault.map { CompileFault(summary: $0) }
@@ -86,8 +89,14 @@ package struct AppRehearsal {
         return .refused(fault.result(for: asked))
       }
       let learners = learners.filter { build.faults[$0] == nil }
-      return .ready(Stage(build: build.build, learners: learners))
+      return .ready(Stage(build: build.build, learners: learners, parts: build.parts))
     }
+  }
+
+  /// The answers of other chapters, if a milestone that uses them runs the learner's code.
+  private var parts: OwnParts? {
+    let parts = OwnParts(for: selection.chapter, in: course)
+    return learners.contains { $0 == parts?.user.id } ? parts : nil
   }
 
   /// The milestones that have passed in their current state, and the asked one.
@@ -107,6 +116,7 @@ package struct AppRehearsal {
       KitEnvironment.run: script.joined(separator: "\n"),
       KitEnvironment.runParts: parts.joined(separator: ","),
     ]
+    if let parts = stage.parts { run = run.with(parts.exercises) }
     return try run.runToFirstLoss()
   }
 }

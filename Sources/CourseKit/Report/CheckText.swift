@@ -19,10 +19,10 @@ public struct CheckText {
       addRows(results, unchanged: report.unchanged)
     }
     for result in report.results {
-      let failure = FailureText(result, rxlab: rxlab)
-      guard !failure.lines.isEmpty else { continue }
+      let failure = FailureText(result, rxlab: rxlab).lines + PartsText(result, course).lines
+      guard !failure.isEmpty else { continue }
       lines.addGap()
-      lines += failure.lines
+      lines += failure
     }
     addAlterations(report.alterations)
     addTotals(report)
@@ -40,6 +40,7 @@ public struct CheckText {
       text += Self.remark(on: result, isKnown: unchanged.contains(result.id))
       while text.hasSuffix(" ") { text.removeLast() }
       lines.add(result.verdict.role, text)
+      if let words = result.partsWords { lines.add(.quiet, "          \(words)") }
     }
   }
 

@@ -18,6 +18,7 @@ struct ExerciseEntry: Encodable {
   var mismatch: ExerciseResult.Mismatch?
   var findings: [ExerciseResult.Finding]?
   var output: String?
+  var parts: PartsEntry?
   var hint: Int?
   var lesson: String
   var seconds: Double?
@@ -36,6 +37,7 @@ struct ExerciseEntry: Encodable {
     mismatch = result.mismatch
     findings = result.findings
     output = result.output
+    parts = result.parts.map(PartsEntry.init)
     hint = result.hint
     lesson = result.lesson
     seconds = result.seconds
@@ -57,6 +59,21 @@ struct ExerciseEntry: Encodable {
       case .changed: "changed"
       case .judged(let verdict): verdict.rawValue
       }
+  }
+}
+
+/// The run with the learner's answers to exercises of other chapters in the JSON document.
+struct PartsEntry: Encodable {
+  let exercises: [ExerciseID]
+  let verdict: Verdict
+  let differing: [ExerciseID]
+  let test: TestEntry?
+
+  init(_ parts: ExerciseResult.Parts) {
+    exercises = parts.exercises
+    verdict = parts.verdict
+    differing = parts.differing
+    test = parts.test.map(TestEntry.init)
   }
 }
 

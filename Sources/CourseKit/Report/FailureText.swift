@@ -174,7 +174,7 @@ struct FailureText {
 }
 
 extension FailureBlock.Line.Role {
-  fileprivate var textRole: TextLine.Role {
+  var textRole: TextLine.Role {
     switch self {
     case .title: .heading
     case .expected: .expected

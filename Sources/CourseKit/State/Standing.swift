@@ -59,6 +59,11 @@ extension Course {
     )
   }
 
+  /// The learner's state in one exercise, for a file that has been read.
+  func standing(of file: LearnerFile) -> Standing {
+    standing(of: file, StateStore(workspace).record(of: file.exercise.id))
+  }
+
   private func standing(of file: LearnerFile, _ record: ExerciseRecord) -> Standing {
     if file.state == .untouched { return .notStarted }
     guard let judgement = record.judgement,

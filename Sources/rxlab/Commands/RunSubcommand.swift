@@ -12,7 +12,8 @@ enum RunSubcommand: Subcommand {
       milestone takes your code if it has passed, and the reference otherwise. With
       rxlab run 14.3 the app ends with that milestone, and takes your code for it in
       any state. The screens of 14.1 are yours in rxlab run 14.1 only, because the
-      later milestones take the types of the reference.
+      later milestones take the types of the reference. Your sync uses your answers of
+      chapters 6 and 11 that have passed.
 
       In a terminal, each possible command has a key. Also: u undoes the last
       command, : asks for a command in words, q quits.
