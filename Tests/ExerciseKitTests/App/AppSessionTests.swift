@@ -166,4 +166,15 @@ struct AppSessionTests {
     #expect(RunSettings(environment: ["RXLAB_RUN": ""]).appScript == [])
     #expect(RunSettings(environment: [:]).appScript == nil)
   }
+
+  @Test("answers of other chapters take part only in a run that reports to rxlab")
+  func ownParts() {
+    let parts = ["RXLAB_OWN_PARTS": "6.4,11.1"]
+    #expect(RunSettings(environment: parts).ownParts == [])
+    let reporting = parts.merging(["RXLAB_RECORDS_FD": "3"]) { $1 }
+    #expect(RunSettings(environment: reporting).ownParts == ["6.4", "11.1"])
+    #expect(RunSettings(environment: ["RXLAB_RECORDS_FD": "3"]).ownParts == [])
+    #expect(OwnParts.listed(["11.1", "6.4", "6.3"]) == "6.3, 6.4 and 11.1")
+    #expect(OwnParts.listed(["6.4"]) == "6.4")
+  }
 }
