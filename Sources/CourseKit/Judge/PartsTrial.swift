@@ -1,7 +1,7 @@
 internal import KitRecords
 
-/// Runs a suite with the learner's answers to exercises of other chapters, after it has run with the
-/// reference's parts.
+/// Runs a suite with the learner's answers to exercises of other chapters, after it has run with
+/// the reference's parts.
 struct PartsTrial: Sendable {
   /// The exercises whose answers take part.
   let exercises: [ExerciseID]

@@ -1,7 +1,7 @@
 internal import KitRecords
 
-/// The difference that the learner's answers to exercises of other chapters make to a suite; no lines
-/// if they make none.
+/// The difference that the learner's answers to exercises of other chapters make to a suite; no
+/// lines if they make none.
 struct PartsText {
   private(set) var lines: [TextLine] = []
 
