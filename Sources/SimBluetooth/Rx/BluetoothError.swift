@@ -1,6 +1,9 @@
 public import Foundation
 
 /// The error with which an observable of Bluetooth events fails.
+///
+/// If another imported module has a type of this name, choose one with an import of the type:
+/// `import enum RxBluetoothKit.BluetoothError`.
 public enum BluetoothError: Error, Equatable {
   /// The manager's state is `unknown`.
   case bluetoothInUnknownState
