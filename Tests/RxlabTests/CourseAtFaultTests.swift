@@ -38,6 +38,11 @@ struct CourseAtFaultTests {
         "1 or more", "0"
       ),
       (
+        "\"points\": 10", "\"points\": 10, \"parts\": [\"1.1\", \"2.1\"]",
+        "The field 'exercises[0].parts' is not valid.", "exercises of other chapters",
+        "one of this chapter"
+      ),
+      (
         "\"2.2\"", "\"2.1\"", "The field 'exercises[1].id' is not valid.",
         "an id that no other exercise has", "2.1 a second time"
       ),
