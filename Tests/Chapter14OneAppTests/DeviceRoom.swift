@@ -77,6 +77,9 @@ final class DeviceRoom {
   /// Sends a confirmation, whether or not an item was received. It has another byte after the first.
   func confirm(_ byte: UInt8) { device.send(Data([byte, 255]), for: output) }
 
+  /// Sends a notification without bytes.
+  func confirmNothing() { device.send(Data(), for: output) }
+
   /// Forgets the bytes of an item that was not received in full, as the device does when the
   /// connection ends.
   func forgetPart() { pending = Data() }

@@ -12,12 +12,78 @@ struct E05SyncWithTheDeviceTests {
   let learner = E05Contract.learner
 
   @Test(
+    "an item is written, and marked when the device confirms it",
+    .diagnosis(
+      """
+      The device was in range, and the only item was not written, or was not marked as synced. \
+      Scan, connect, discover, turn on the notifications, and write the first item that is not \
+      synced. `items` emits its value on subscription: don't skip it.
+      """,
+      hint: 2
+    )
+  )
+  func oneItem() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = lab.drawnTodos(1)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 20)
+    lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
+    "the next item is written when the first one has been marked",
+    .diagnosis(
+      """
+      The first item was marked, and the second one was not written. Look for the next item at \
+      each change of `items`, with `concatMap`. `flatMapFirst` ignores the change that marks an \
+      item, and `take(1)` ignores all changes.
+      """,
+      hint: 2
+    )
+  )
+  func nextItem() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let items = BehaviorRelay(value: lab.drawnTodos(2))
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 30)
+    lab.expect(room.received.count, equals: 2, "the number of items that were received")
+    sync.dispose()
+  }
+
+  @Test(
+    "the device confirms every item on one connection",
+    .diagnosis(
+      """
+      The device received the second item, and its confirmation did not mark it. Without \
+      `share()`, the end of the first wait turns the notifications off. Subscribe once to \
+      `parts.notifications(of:_:)` for the whole session, and share it.
+      """,
+      hint: 2
+    )
+  )
+  func confirmationOfTheSecondItem() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 30)
+    lab.expect(items.value.map(\.isSynced), equals: [true, true], "whether each item is synced")
+    sync.dispose()
+  }
+
+  @Test(
     "all items are written one after the other, and marked when the device confirms them",
     .diagnosis(
       """
-      The device was in range, and the items were not written in their order, or were not marked \
-      as synced. Scan, connect, discover, turn on the notifications, and write the first item that is \
-      not synced; look again after each change of the items.
+      Several items were not written in their order, or the next one was written before the one \
+      before it was confirmed. Write the first item that is not synced, wait for its confirmation, \
+      mark it, and then look for the next one.
       """,
       hint: 2
     )
@@ -42,8 +108,48 @@ struct E05SyncWithTheDeviceTests {
     )
     observer.dispose()
     sync.dispose()
-    lab.run(until: 50)
-    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing at any time ends the scan, the connection and the writes",
+    .diagnosis(
+      """
+      The sync was disposed of, and a scan, a connection or a write went on, or an item was marked \
+      afterwards. Return the one subscription of the chain, and don't subscribe inside a closure.
+      """,
+      hint: 2
+    )
+  )
+  func disposal() {
+    for phase in DeviceRoom.Phase.allCases {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      let items = BehaviorRelay(value: lab.drawnTodos(2))
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: phase, of: items)
+      lab.act("the sync is disposed of during \(phase.rawValue)") { sync.dispose() }
+      lab.expectLive(0, .subscriptions)
+      let before = items.value
+      let counts = ["scan started", "discover", "send"].map(room.count)
+      lab.expect(room.isScanning, equals: false, "whether the app scans after \(phase.rawValue)")
+      lab.run(until: lab.now + 2)
+      lab.expect(
+        room.device.isConnected,
+        equals: false,
+        "whether the device is connected after \(phase.rawValue)"
+      )
+      lab.act("the user adds an item") {
+        items.accept(items.value + [Todo(id: 1, title: lab.numbered("tea"))])
+      }
+      lab.run(until: lab.now + 20)
+      lab.expect(
+        ["scan started", "discover", "send"].map(room.count),
+        equals: counts,
+        "the numbers of scans, discoveries and packets"
+      )
+      lab.expect(Array(items.value.dropLast()), equals: before, "the items after the disposal")
+      lab.expectNoLeaks("after a disposal during \(phase.rawValue)")
+    }
   }
 
   @Test(
@@ -112,6 +218,33 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "a notification without bytes is ignored",
+    .diagnosis(
+      """
+      The device sent a notification without bytes, and the app crashed or marked an item. Compare \
+      `first`, which is nil for an empty value. The subscript `[0]` traps then.
+      """,
+      hint: 3
+    )
+  )
+  func emptyNotification() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    lab.act("the device sends a notification without bytes") { room.confirmNothing() }
+    lab.run(until: lab.now + 5)
+    lab.expect(items.value, equals: all, "the items")
+    lab.act("the device confirms the item") { room.confirm(UInt8(all[0].id)) }
+    lab.run(until: lab.now + 5)
+    lab.expect(items.value, equals: [all[0].synced, all[1]], "the items after the confirmation")
+    sync.dispose()
+  }
+
+  @Test(
     "nothing is written before the device has confirmed the notifications",
     .diagnosis(
       """
@@ -139,6 +272,111 @@ struct E05SyncWithTheDeviceTests {
     lab.run(until: start + delay + 10)
     lab.expect(items.value, equals: all.map(\.synced), "the items")
     sync.dispose()
+  }
+
+  @Test(
+    "a new connection waits for its own notifications",
+    .diagnosis(
+      """
+      The connection was lost, and on the next one an item was written before the device had \
+      confirmed the notifications again. Wait for `didUpdateNotificationState` of each connection: \
+      create the observable in the closure of that connection.
+      """,
+      hint: 2
+    )
+  )
+  func notificationsOfASecondConnection() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let delay = lab.random(in: 3...6)
+    // Requests 1 to 3 belong to the first connection: services, characteristics, notifications.
+    room.device.script(.delayOperation(6, by: .seconds(delay)))
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: [all[0]])
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .idle, of: items)
+    lab.act("the device disconnects") { room.device.disconnect() }
+    lab.run(until: lab.now)
+    lab.act("the user adds an item") { items.accept(items.value + [all[1]]) }
+    let sent = room.count("send")
+    for _ in 1...30 where room.count("notify on") < 2 { lab.run(until: lab.now + 1) }
+    let start = lab.now
+    lab.run(until: start + delay)
+    lab.expect(room.count("send"), equals: sent, "the number of writes before the notifications")
+    lab.run(until: start + delay + 10)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
+    "one item is written at a time",
+    .diagnosis(
+      """
+      An item was being written or waited for its confirmation, the items changed, and another \
+      write began. Each change waits for its turn in `concatMap`; `flatMap` starts another write \
+      at once, and `flatMapLatest` cancels the one that is running.
+      """,
+      hint: 2
+    )
+  )
+  func oneAtATime() {
+    for phase in [DeviceRoom.Phase.write, .confirmation] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      room.confirms = false
+      let all = lab.drawnTodos(2)
+      let items = BehaviorRelay(value: all)
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: phase, of: items)
+      lab.act("the user adds an item at the top during \(phase.rawValue)") {
+        items.accept([Todo(id: 1, title: lab.numbered("urgent"))] + all)
+      }
+      lab.run(until: lab.now + 10)
+      lab.expect(
+        room.received,
+        equals: [TodoDevice.bytes(of: all[0])],
+        "what the device received without a confirmation"
+      )
+      sync.dispose()
+    }
+  }
+
+  @Test(
+    "the next item is chosen when its turn comes",
+    .diagnosis(
+      """
+      The items changed while one of them was being written, and the next one was not the first \
+      unsynced item of that moment, or an item was written twice. `concatMap` calls its closure at \
+      each change: choose the item in a `deferred` inside it.
+      """,
+      hint: 3
+    )
+  )
+  func order() {
+    for phase in [DeviceRoom.Phase.write, .confirmation] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      let all = lab.drawnTodos(3)
+      let urgent = [1, 2].map { Todo(id: $0, title: lab.numbered("urgent")) }
+      let items = BehaviorRelay(value: all)
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: phase, of: items)
+      for todo in urgent {
+        lab.act("the user adds item \(todo.id) at the top") { items.accept([todo] + items.value) }
+      }
+      lab.run(until: lab.now + 20)
+      lab.expect(
+        room.received,
+        equals: [all[0], urgent[1], urgent[0], all[1], all[2]].map(TodoDevice.bytes),
+        "what the device received"
+      )
+      lab.expect(
+        items.value,
+        equals: (urgent.reversed() + all).map(\.synced),
+        "the items"
+      )
+      sync.dispose()
+    }
   }
 
   @Test(
@@ -204,50 +442,12 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
-    "the next item is chosen when its turn comes",
-    .diagnosis(
-      """
-      The items changed while one of them was being written, and the next one was not the first \
-      unsynced item of that moment, or an item was written twice. `concatMap` calls its closure at \
-      each change: choose the item in a `deferred` inside it.
-      """,
-      hint: 3
-    )
-  )
-  func order() {
-    for phase in [DeviceRoom.Phase.write, .confirmation] {
-      let lab = Lab()
-      let room = DeviceRoom(lab)
-      let all = lab.drawnTodos(3)
-      let urgent = [1, 2].map { Todo(id: $0, title: lab.numbered("urgent")) }
-      let items = BehaviorRelay(value: all)
-      let sync = learner.sync(items, room.parts, lab.scheduler)
-      room.run(until: phase, of: items)
-      for todo in urgent {
-        lab.act("the user adds item \(todo.id) at the top") { items.accept([todo] + items.value) }
-      }
-      lab.run(until: lab.now + 20)
-      lab.expect(
-        room.received,
-        equals: [all[0], urgent[1], urgent[0], all[1], all[2]].map(TodoDevice.bytes),
-        "what the device received"
-      )
-      lab.expect(
-        items.value,
-        equals: (urgent.reversed() + all).map(\.synced),
-        "the items"
-      )
-      sync.dispose()
-    }
-  }
-
-  @Test(
     "items that are added or changed later are written without another scan",
     .diagnosis(
       """
-      All items were synced, the user added or changed one, and it was not written once on the same \
-      connection. Subscribe to `items` for the whole session, and leave out the items that are \
-      synced.
+      All items were synced, the user added or changed one, and it was not written once on the \
+      same connection. Subscribe to `items` for the whole session, and leave out the items that \
+      are synced.
       """,
       hint: 2
     )
@@ -296,15 +496,64 @@ struct E05SyncWithTheDeviceTests {
   func longTitles() {
     let lab = Lab()
     let room = DeviceRoom(lab)
-    let all = [0, 16, 17, 36, 300].enumerated().map { index, length in
-      Todo(id: index + 1, title: String(repeating: index == 3 ? "é" : "a", count: length))
+    let all = [16, 17, 36, 300].enumerated().map { index, length in
+      Todo(id: index + 1, title: String(repeating: index == 2 ? "é" : "a", count: length))
     }
     let items = BehaviorRelay(value: all)
     let sync = learner.sync(items, room.parts, lab.scheduler)
     lab.run(until: 60)
     lab.expect(items.value, equals: all.map(\.synced), "the items")
     lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
-    lab.expect(room.count("send"), equals: 1 + 1 + 2 + 4 + 16, "the number of packets")
+    lab.expect(room.count("send"), equals: 1 + 2 + 4 + 16, "the number of packets")
+    sync.dispose()
+  }
+
+  @Test(
+    "a confirmation in the middle of a transfer does not end it",
+    .diagnosis(
+      """
+      The device sent a confirmation with the first byte of an item that was still being written, \
+      and the rest of the item was not written. Let `parts.write` run to its completion: don't end \
+      it with `take(until:)` at the confirmation.
+      """,
+      hint: 3
+    )
+  )
+  func confirmationDuringAWrite() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = [60, 3].enumerated().map { index, length in
+      Todo(id: index + 1, title: String(repeating: "a", count: length))
+    }
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .write, of: items)
+    lab.act("the device confirms the item too early") { room.confirm(1) }
+    lab.run(until: lab.now + 30)
+    lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
+    "an item without a title is written",
+    .diagnosis(
+      """
+      An item had an empty title, and it was not written or not marked. Leave out only the items \
+      that are synced.
+      """,
+      hint: 3
+    )
+  )
+  func emptyTitle() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = [Todo(id: 1, title: ""), Todo(id: 2, title: lab.numbered("milk"))]
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 30)
+    lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
     sync.dispose()
   }
 
@@ -312,8 +561,8 @@ struct E05SyncWithTheDeviceTests {
     "items with equal titles or equal first bytes are separate items",
     .diagnosis(
       """
-      Two items had the same title or the same first byte, and one confirmation marked both, or one \
-      of them was not written. Compare the whole item with the one that was written.
+      Two items had the same title or the same first byte, and one confirmation marked both, or \
+      one of them was not written. Compare the whole item with the one that was written.
       """,
       hint: 3
     )
@@ -392,8 +641,6 @@ struct E05SyncWithTheDeviceTests {
     let other = room.addOther()
     let items = BehaviorRelay(value: lab.drawnTodos(2))
     let sync = learner.sync(items, room.parts, lab.scheduler)
-    lab.run(until: 0)
-    lab.expect(room.isScanning, equals: true, "whether the app scans at the beginning")
     room.run(until: .connection, of: items)
     lab.expect(room.isScanning, equals: false, "whether the app scans after the device was found")
     lab.run(until: lab.now + 25)
@@ -411,8 +658,8 @@ struct E05SyncWithTheDeviceTests {
     "a device without the service is not connected",
     .diagnosis(
       """
-      Another kind of device was nearby, and the app connected to it, or did not find its own device \
-      later. Pass `[TodoDevice.service]` to `parts.scan`.
+      Another kind of device was nearby, and the app connected to it, or did not find its own \
+      device later. Pass `[TodoDevice.service]` to `parts.scan`.
       """,
       hint: 1
     )
@@ -438,8 +685,9 @@ struct E05SyncWithTheDeviceTests {
     "nothing happens before the radio is on",
     .diagnosis(
       """
-      The radio was off when the sync began, and items were not written when it was turned on, or \
-      the app scanned before. Put everything into the closure of `parts.whenPoweredOn`.
+      The radio was off when the sync began, and the scan did not begin when it was turned on, or \
+      the items were not written. Put everything into the closure of `parts.whenPoweredOn`, and \
+      pause only after a failure.
       """,
       hint: 1
     )
@@ -472,7 +720,7 @@ struct E05SyncWithTheDeviceTests {
     )
   )
   func radioIsLost() {
-    for phase in DeviceRoom.Phase.allCases {
+    for (phase, length) in DeviceRoom.Phase.allCases.flatMap({ [($0, 1), ($0, 6)] }) {
       let lab = Lab()
       let room = DeviceRoom(lab)
       var all = lab.drawnTodos(2)
@@ -481,7 +729,7 @@ struct E05SyncWithTheDeviceTests {
       room.run(until: phase, of: items)
       lab.act("Bluetooth off during \(phase.rawValue)") { room.world.radio.turnOff() }
       let received = room.received
-      lab.run(until: lab.now + 6)
+      lab.run(until: lab.now + length)
       all.append(Todo(id: 1, title: lab.numbered("tea")))
       lab.act("the user adds an item") { items.accept(items.value + all[2...]) }
       lab.act("Bluetooth on") { room.world.radio.turnOn() }
@@ -756,11 +1004,6 @@ struct E05SyncWithTheDeviceTests {
     lab.act("the clock moves by another second") { clock.advanceTo(2) }
     lab.expect(room.count("scan started"), equals: 2, "the scans at the end of the pause")
     lab.run(until: lab.now + 20)
-    lab.act("Bluetooth off") { room.world.radio.turnOff() }
-    lab.run(until: lab.now + 3)
-    lab.act("Bluetooth on") { room.world.radio.turnOn() }
-    lab.run(until: lab.now + 20)
-    lab.expect(room.count("scan started"), equals: 3, "the scans after the radio was off")
     lab.expect(items.value, equals: all.map(\.synced), "the items")
     sync.dispose()
   }
@@ -805,8 +1048,9 @@ struct E05SyncWithTheDeviceTests {
     "a device that lacks a characteristic is a failure",
     .diagnosis(
       """
-      A device had only one of the two characteristics, and the sync stopped, or did not begin anew \
-      two seconds later. Return `.error(TodoDevice.NotATodoDevice())` if one of them is missing.
+      A device had only one of the two characteristics, and the sync stopped, or did not begin \
+      anew two seconds later. Return `.error(TodoDevice.NotATodoDevice())` if one of them is \
+      missing.
       """,
       hint: 2
     )
@@ -838,54 +1082,12 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
-    "disposing at any time ends the scan, the connection and the writes",
-    .diagnosis(
-      """
-      The sync was disposed of, and a scan, a connection or a write went on, or an item was marked \
-      afterwards. Return the one subscription of the chain, and don't subscribe inside a closure.
-      """,
-      hint: 2
-    )
-  )
-  func disposal() {
-    for phase in DeviceRoom.Phase.allCases {
-      let lab = Lab()
-      let room = DeviceRoom(lab)
-      let items = BehaviorRelay(value: lab.drawnTodos(2))
-      let sync = learner.sync(items, room.parts, lab.scheduler)
-      room.run(until: phase, of: items)
-      lab.act("the sync is disposed of during \(phase.rawValue)") { sync.dispose() }
-      lab.expectLive(0, .subscriptions)
-      let before = items.value
-      let counts = ["scan started", "discover", "send"].map(room.count)
-      lab.expect(room.isScanning, equals: false, "whether the app scans after \(phase.rawValue)")
-      lab.run(until: lab.now + 2)
-      lab.expect(
-        room.device.isConnected,
-        equals: false,
-        "whether the device is connected after \(phase.rawValue)"
-      )
-      lab.act("the user adds an item") {
-        items.accept(items.value + [Todo(id: 1, title: lab.numbered("tea"))])
-      }
-      lab.run(until: lab.now + 20)
-      lab.expect(
-        ["scan started", "discover", "send"].map(room.count),
-        equals: counts,
-        "the numbers of scans, discoveries and packets"
-      )
-      lab.expect(Array(items.value.dropLast()), equals: before, "the items after the disposal")
-      lab.expectNoLeaks("after a disposal during \(phase.rawValue)")
-    }
-  }
-
-  @Test(
     "disposing during the pause, or while the radio is off, ends everything",
     .diagnosis(
       """
       The sync was disposed of during the pause or while the radio was off, and a subscription \
-      remained, or the app scanned later. The timer belongs to the one subscription that you return: don't subscribe to it in a \
-      closure.
+      remained, or the app scanned later. The timer belongs to the one subscription that you \
+      return: don't subscribe to it in a closure.
       """,
       hint: 2
     )
@@ -915,9 +1117,9 @@ struct E05SyncWithTheDeviceTests {
     "an observer of the items can dispose of the sync",
     .diagnosis(
       """
-      An observer of `items` disposed of the sync while an item was being marked, and the next item \
-      was written, or the connection remained. Write the next item in the same subscription, so \
-      that its disposal ends that, too.
+      An observer of `items` disposed of the sync while an item was being marked, and the next \
+      item was written, or the connection remained. Write the next item in the same subscription, \
+      so that its disposal ends that, too.
       """,
       hint: 2
     )
@@ -942,8 +1144,8 @@ struct E05SyncWithTheDeviceTests {
     "a sync that begins again writes the rest",
     .diagnosis(
       """
-      A sync was disposed of, and another one with the same items and parts did not write the items \
-      that were not synced. Keep no state outside of the observable.
+      A sync was disposed of, and another one with the same items and parts did not write the \
+      items that were not synced. Keep no state outside of the observable.
       """,
       hint: 2
     )

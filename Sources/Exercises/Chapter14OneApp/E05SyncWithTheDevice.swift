@@ -22,10 +22,12 @@
 // - The device confirms an item by a notification whose first byte is the first byte that was
 //   written. The item is then marked as synced (`isSynced`) in `items`, and the next one is written.
 //   Other items are not changed, even if their first byte is the same.
-// - If the item differs by then from the one that was written, or was removed, it is not marked. A
-//   changed item is written again, and other changes made meanwhile are kept.
-// - A confirmation with another first byte is ignored. So is one that arrives while no item waits
-//   for it.
+// - If the item was changed or removed in the meantime, it is not marked. A changed item is written
+//   again, and other changes made meanwhile are kept.
+// - A confirmation with another first byte, or without bytes, is ignored. So is one that arrives
+//   while no item waits for it.
+// - An item may wait for its confirmation from the beginning of its write, or from its end. A
+//   confirmation that arrives during the write does not end the write.
 // - An item that was not confirmed before a failure is written again after it. A synced item is not
 //   written again.
 // - Items that are added or changed later are written, too.

@@ -48,11 +48,20 @@ enum E05 {
     return .create { observer in
       let write = SerialDisposable()
       var current: Todo?
+      var isWriting = false
       func next() {
-        guard current == nil, let todo = items.value.first(where: { !$0.isSynced }) else { return }
+        guard current == nil, !isWriting, let todo = items.value.first(where: { !$0.isSynced })
+        else { return }
         current = todo
+        isWriting = true
         write.disposable = parts.write(TodoDevice.bytes(of: todo), to: target, streams)
-          .subscribe(onError: { observer.onError($0) })
+          .subscribe(
+            onError: { observer.onError($0) },
+            onCompleted: {
+              isWriting = false
+              next()
+            }
+          )
       }
       let confirmed = parts.notifications(of: source, streams).subscribe(
         onNext: { value in

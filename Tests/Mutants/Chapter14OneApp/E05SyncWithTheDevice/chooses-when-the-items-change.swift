@@ -1,4 +1,4 @@
-// expect: failed changedItem — An item changed after it was written, and its confirmation marked
+// expect: failed order — The items changed while one of them was being written, and the
 
 import AppReference
 import CourseDomain

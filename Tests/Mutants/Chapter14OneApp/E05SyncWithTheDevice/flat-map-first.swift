@@ -1,4 +1,4 @@
-// expect: failed allItems — The device was in range, and the items were not written in their
+// expect: failed nextItem — The first item was marked, and the second one was not written.
 
 import AppReference
 import CourseDomain

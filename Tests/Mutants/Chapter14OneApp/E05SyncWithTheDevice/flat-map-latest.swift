@@ -1,4 +1,4 @@
-// expect: failed changedItem — An item changed after it was written, and its confirmation marked
+// expect: failed oneAtATime — An item was being written or waited for its confirmation, the items
 
 import AppReference
 import CourseDomain

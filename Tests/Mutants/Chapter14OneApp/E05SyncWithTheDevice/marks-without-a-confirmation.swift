@@ -1,4 +1,4 @@
-// expect: failed allItems — The device was in range, and the items were not written in their
+// expect: failed allItems — Several items were not written in their order, or the next one was
 
 import AppReference
 import CourseDomain

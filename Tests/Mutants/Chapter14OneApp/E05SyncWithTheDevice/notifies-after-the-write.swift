@@ -1,4 +1,4 @@
-// expect: failed allItems — The device was in range, and the items were not written in their
+// expect: failed confirmationOfTheSecondItem — The device received the second item,
 
 import AppReference
 import CourseDomain

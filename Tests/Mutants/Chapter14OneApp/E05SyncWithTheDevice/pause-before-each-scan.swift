@@ -1,4 +1,4 @@
-// expect: failed scan — A device was found, and the scan went on, or a second device was
+// expect: failed radioIsOff — The radio was off when the sync began, and the scan did not begin
 
 import AppReference
 import CourseDomain

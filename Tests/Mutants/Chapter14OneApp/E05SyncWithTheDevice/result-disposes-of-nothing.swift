@@ -1,4 +1,4 @@
-// expect: failed allItems — The device was in range, and the items were not written in their
+// expect: failed disposal — The sync was disposed of, and a scan, a connection or a write went on,
 
 import AppReference
 import CourseDomain
