@@ -275,40 +275,6 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
-    "a new connection waits for its own notifications",
-    .diagnosis(
-      """
-      The connection was lost, and on the next one an item was written before the device had \
-      confirmed the notifications again. Wait for `didUpdateNotificationState` of each connection: \
-      create the observable in the closure of that connection.
-      """,
-      hint: 2
-    )
-  )
-  func notificationsOfASecondConnection() {
-    let lab = Lab()
-    let room = DeviceRoom(lab)
-    let delay = lab.random(in: 3...6)
-    // Requests 1 to 3 belong to the first connection: services, characteristics, notifications.
-    room.device.script(.delayOperation(6, by: .seconds(delay)))
-    let all = lab.drawnTodos(2)
-    let items = BehaviorRelay(value: [all[0]])
-    let sync = learner.sync(items, room.parts, lab.scheduler)
-    room.run(until: .idle, of: items)
-    lab.act("the device disconnects") { room.device.disconnect() }
-    lab.run(until: lab.now)
-    lab.act("the user adds an item") { items.accept(items.value + [all[1]]) }
-    let sent = room.count("send")
-    for _ in 1...30 where room.count("notify on") < 2 { lab.run(until: lab.now + 1) }
-    let start = lab.now
-    lab.run(until: start + delay)
-    lab.expect(room.count("send"), equals: sent, "the number of writes before the notifications")
-    lab.run(until: start + delay + 10)
-    lab.expect(items.value, equals: all.map(\.synced), "the items")
-    sync.dispose()
-  }
-
-  @Test(
     "one item is written at a time",
     .diagnosis(
       """
@@ -878,6 +844,40 @@ struct E05SyncWithTheDeviceTests {
       )
       sync.dispose()
     }
+  }
+
+  @Test(
+    "a new connection waits for its own notifications",
+    .diagnosis(
+      """
+      The connection was lost, and on the next one an item was written before the device had \
+      confirmed the notifications again. Wait for `didUpdateNotificationState` of each connection: \
+      create the observable in the closure of that connection.
+      """,
+      hint: 2
+    )
+  )
+  func notificationsOfASecondConnection() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let delay = lab.random(in: 3...6)
+    // Requests 1 to 3 belong to the first connection: services, characteristics, notifications.
+    room.device.script(.delayOperation(6, by: .seconds(delay)))
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: [all[0]])
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .idle, of: items)
+    lab.act("the device disconnects") { room.device.disconnect() }
+    lab.run(until: lab.now)
+    lab.act("the user adds an item") { items.accept(items.value + [all[1]]) }
+    let sent = room.count("send")
+    for _ in 1...30 where room.count("notify on") < 2 { lab.run(until: lab.now + 1) }
+    let start = lab.now
+    lab.run(until: start + delay)
+    lab.expect(room.count("send"), equals: sent, "the number of writes before the notifications")
+    lab.run(until: start + delay + 10)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
   }
 
   @Test(

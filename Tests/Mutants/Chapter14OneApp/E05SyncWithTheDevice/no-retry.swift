@@ -1,4 +1,4 @@
-// expect: failed notificationsOfASecondConnection — The connection was lost, and on the next
+// expect: failed failures — A part of the chain failed, and the next scan did not begin two
 
 import AppReference
 import CourseDomain
