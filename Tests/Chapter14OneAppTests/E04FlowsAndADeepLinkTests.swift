@@ -40,6 +40,23 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "the child flow of a detail screen is active while its sheet is open",
+    .diagnosis(
+      """
+      The user opened an item, and its `DetailFlow` received no steps. Contribute the flow itself \
+      as `withNextPresentable`, not its navigation controller or its detail screen.
+      """,
+      hint: 2
+    )
+  )
+  func childFlow() {
+    let lab = Lab()
+    let app = FlowStory(lab, learner, lab.drawnTodos(3))
+    app.tapRow(1)
+    lab.expect(app.detailFlow != nil, equals: true, "whether the `DetailFlow` receives a step")
+  }
+
+  @Test(
     "Add opens a new item, and Done appends it",
     .diagnosis(
       """
@@ -93,6 +110,28 @@ struct E04FlowsAndADeepLinkTests {
       app.leave(by: .done)
       all[2].title += "!"
       lab.expect(app.items.value, equals: all, "the items after Done")
+    }
+  }
+
+  @Test(
+    "each tap opens its item, also the same one again",
+    .diagnosis(
+      """
+      The user opened a row twice in succession, and the second tap presented nothing. Each \
+      element of `list.opened` becomes `.edit`, also one that is equal to the one before.
+      """,
+      hint: 2
+    )
+  )
+  func sameRowAgain() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    for _ in 1...2 {
+      app.tapRow(1)
+      lab.expect(app.opened, equals: all[1], "the item in the sheet")
+      app.leave(by: .cancel)
+      lab.expect(app.opened, equals: nil, "the item in the sheet after Cancel")
     }
   }
 
@@ -192,6 +231,68 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "the child flow ends at Done, not at the end of the dismissal",
+    .diagnosis(
+      """
+      The user tapped Done, and the `DetailFlow` was still active while its sheet was being \
+      dismissed. Return `.end(forwardToParentFlowWithStep:)` for `.save`; a contributor \
+      `.forwardToParentFlow` sends the step and does not end the flow.
+      """,
+      hint: 2
+    )
+  )
+  func endAtDone() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    app.tapRow(1)
+    let detail = app.detail
+    lab.act("user taps Done") { app.beginToLeave(by: .done) }
+    lab.act("all items get the same title") {
+      app.items.accept(app.items.value.map { Todo(id: $0.id, title: all[1].title) })
+    }
+    lab.expect(
+      detail?.navigationController?.isBeingDismissed,
+      equals: true,
+      "whether the sheet is being dismissed"
+    )
+    lab.expect(
+      detail?.doneButton.isEnabled,
+      equals: true,
+      "whether Done is enabled after the flow has ended"
+    )
+    app.settle()
+  }
+
+  @Test(
+    "both flows ignore other steps",
+    .diagnosis(
+      """
+      A step that is not a case of `AppStep` was sent to the flows, and a screen changed, or Done \
+      did not save any more. Return `.just(step)` from `adapt(step:)` and `.none` from \
+      `navigate(to:)` for such steps, in both flows.
+      """,
+      hint: 2
+    )
+  )
+  func otherSteps() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    app.act("another step is sent") { app.sendOtherStep() }
+    lab.expect(app.opened, equals: nil, "the item in the sheet")
+    app.tapRow(1)
+    let detail = app.detail
+    app.act("another step is sent over a sheet") { app.sendOtherStep() }
+    lab.expect(app.detail === detail, equals: true, "whether the sheet is still there")
+    app.type("!")
+    lab.expect(detail?.title, equals: all[1].title + "!", "the title of the screen")
+    app.leave(by: .done)
+    all[1].title += "!"
+    lab.expect(app.items.value, equals: all, "the items after Done")
+  }
+
+  @Test(
     "a link opens its item with the current values",
     .diagnosis(
       """
@@ -220,6 +321,25 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "a link opens an item that a search hides",
+    .diagnosis(
+      """
+      The list did not show an item because of a search, and a link to this item was not followed. \
+      Look for the item in `items.value`, not in `list.rows`.
+      """,
+      hint: 2
+    )
+  )
+  func linkToAHiddenItem() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    app.act("a search finds one item") { app.list.matches.accept([all[0].id]) }
+    app.link(all[2])
+    lab.expect(app.opened, equals: all[2], "the item in the sheet")
+  }
+
+  @Test(
     "an unknown path changes nothing",
     .diagnosis(
       """
@@ -235,7 +355,7 @@ struct E04FlowsAndADeepLinkTests {
     let all = [7, 77, 8].map { Todo(id: $0, title: "\(lab.numbered("item")) \($0)") }
     let paths = [
       "todo/0", "todo/9", "todo/777", "todo/7/8", "todo/7x", "todo/x", "todo/", "todo", "todo7",
-      "item/7", "7", "",
+      "item/7", "7", "", "/todo/7", "todo//7", "todo/7/",
     ]
     let app = FlowStory(lab, learner, all)
     for path in paths {
@@ -455,6 +575,30 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "rows open nothing before `.list`",
+    .diagnosis(
+      """
+      The flow had not received `.list` yet, and a tap on a row opened a detail screen. Contribute \
+      the stepper of `list.opened` for `.list` only.
+      """,
+      hint: 2
+    )
+  )
+  func rowsBeforeTheList() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let path = "todo/\(all[2].id)"
+    let app = FlowStory(lab, learner, items: BehaviorRelay(value: all), step: .link(path))
+    app.settle()
+    app.leave(by: .cancel)
+    app.tapRow(1)
+    lab.expect(app.opened, equals: nil, "the item in the sheet before `.list`")
+    app.act("the app begins with its list") { app.coordinator.navigate(to: AppStep.list) }
+    app.tapRow(1)
+    lab.expect(app.opened, equals: all[1], "the item in the sheet after `.list`")
+  }
+
+  @Test(
     "an item that is removed while its link waits is not opened",
     .diagnosis(
       """
@@ -477,34 +621,6 @@ struct E04FlowsAndADeepLinkTests {
     lab.expect(app.opened, equals: all[2], "the item of a row")
     app.link(all[1])
     lab.expect(app.opened, equals: all[1], "the item of a later link")
-  }
-
-  @Test(
-    "both flows ignore other steps",
-    .diagnosis(
-      """
-      A step that is not a case of `AppStep` was sent to the flows, and a screen changed, or Done \
-      did not save any more. Return `.just(step)` from `adapt(step:)` and `.none` from \
-      `navigate(to:)` for such steps, in both flows.
-      """,
-      hint: 2
-    )
-  )
-  func otherSteps() {
-    let lab = Lab()
-    var all = lab.drawnTodos(3)
-    let app = FlowStory(lab, learner, all)
-    app.act("another step is sent") { app.sendOtherStep() }
-    lab.expect(app.opened, equals: nil, "the item in the sheet")
-    app.tapRow(1)
-    let detail = app.detail
-    app.act("another step is sent over a sheet") { app.sendOtherStep() }
-    lab.expect(app.detail === detail, equals: true, "whether the sheet is still there")
-    app.type("!")
-    lab.expect(detail?.title, equals: all[1].title + "!", "the title of the screen")
-    app.leave(by: .done)
-    all[1].title += "!"
-    lab.expect(app.items.value, equals: all, "the items after Done")
   }
 
   @Test(
@@ -545,9 +661,9 @@ struct E04FlowsAndADeepLinkTests {
     "a dismissed detail screen is deallocated with its flow",
     .diagnosis(
       """
-      A sheet was dismissed, and its screen, its `DetailFlow` or a subscription is still in memory. \
-      Don't store the child flow in a property, and don't capture `self` in a closure that `bag` \
-      retains.
+      A sheet was dismissed, and its screen, its `DetailFlow` or a subscription is still in \
+      memory. Don't store the child flow in a property, and don't capture `self` in a closure that \
+      `bag` retains.
       """,
       hint: 2
     )

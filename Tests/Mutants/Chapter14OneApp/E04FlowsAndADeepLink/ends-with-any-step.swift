@@ -1,4 +1,4 @@
-// expect: failed unknownPaths — A link without an item was opened, and the screen or the items
+// expect: failed otherSteps — A step that is not a case of `AppStep` was sent to the flows, and a
 
 import AppReference
 import CourseDomain
