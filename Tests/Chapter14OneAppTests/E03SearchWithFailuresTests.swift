@@ -11,11 +11,34 @@ struct E03SearchWithFailuresTests {
   let learner = E03Contract.learner
 
   @Test(
+    "one text starts one request",
+    .diagnosis(
+      """
+      One text was typed, and more than one request started. Each subscription to the observable \
+      of the states starts its own request. Subscribe to it once, or share it.
+      """,
+      hint: 2
+    )
+  )
+  func oneRequest() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("m")
+    lab.run(until: lab.now + 3)
+    lab.expect(
+      story.server.started.count > 1,
+      equals: false,
+      "whether more than one request started"
+    )
+    story.search.dispose()
+  }
+
+  @Test(
     "a request starts after a pause of one second, and its IDs decide the rows",
     .diagnosis(
       """
       The user typed a text, and its request did not start one second later, or the rows or the \
-      message were wrong. After each text come a pause of `timer`, then `Searching…`, and then the \
+      message were wrong. For each text, emit the pause (`timer`), then `Searching…`, then the \
       result, which sets `matches`.
       """,
       hint: 2
@@ -29,27 +52,104 @@ struct E03SearchWithFailuresTests {
     let start = lab.now
     story.expect(.empty, rows: all)
     lab.run(until: start + 1)
-    lab.expect(story.server.started, equals: ["m at \(start + 1)"], "the requests")
+    lab.expect(story.server.started.first, equals: "m at \(start + 1)", "the request")
     story.expect(.searching, rows: all)
     lab.run(until: start + lab.random(in: 4...7))
     story.answer([all[2].id, all[0].id, 0])
     story.expect(.empty, rows: [all[0], all[2]])
-    let now = lab.now
-    story.type("i")
-    story.expect(.empty, rows: [all[0], all[2]])
-    lab.run(until: now + 1)
-    story.expect(.searching, rows: [all[0], all[2]])
-    story.answer([all[1].id])
-    story.expect(.empty, rows: [all[1]])
-    lab.run(until: now + 5)
-    lab.expect(
-      story.server.started,
-      equals: ["m at \(start + 1)", "mi at \(now + 1)"],
-      "the requests"
-    )
     lab.expect(story.server.running, equals: 0, "the number of requests that are running")
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the next text has a pause of its own",
+    .diagnosis(
+      """
+      The user typed a second text, and its request started without a pause. `throttle` lets the \
+      first text after an interval pass at once: make a pause for each text with `timer`.
+      """,
+      hint: 2
+    )
+  )
+  func pauseOfTheNextText() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("m")
+    story.answer([story.items[0].id])
+    lab.run(until: lab.now + 3)
+    story.type("i")
+    lab.expect(story.server.started.count, equals: 1, "the requests during the pause")
+    story.search.dispose()
+  }
+
+  @Test(
+    "the next text is searched as the first one",
+    .diagnosis(
+      """
+      A text was typed after the result of the one before, and its request did not start one \
+      second later. The observable of a text does not complete, because it waits for Retry. So \
+      `concatMap` and `flatMapFirst` subscribe to no other one: use `flatMapLatest` over the \
+      texts.
+      """,
+      hint: 2
+    )
+  )
+  func nextText() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("m")
+    story.answer([story.items[0].id])
+    let now = lab.now
+    story.type("i")
+    lab.run(until: now + 3)
+    lab.expect(story.server.started.last, equals: "mi at \(now + 1)", "the last request")
+    story.search.dispose()
+  }
+
+  @Test(
+    "the rows of a result remain until the next result",
+    .diagnosis(
+      """
+      A second text was typed, and the rows of the first one did not remain until the second \
+      result, or were mixed with it. Set `matches` only for a result, to exactly its IDs.
+      """,
+      hint: 2
+    )
+  )
+  func rowsUntilTheNextResult() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let all = story.items
+    story.find("m")
+    story.answer([all[2].id, all[0].id])
+    story.type("i")
+    story.expect(.empty, rows: [all[0], all[2]])
+    lab.run(until: lab.now + 1)
+    story.expect(.searching, rows: [all[0], all[2]])
+    story.answer([all[1].id])
+    story.expect(.empty, rows: [all[1]])
+    story.search.dispose()
+  }
+
+  @Test(
+    "the message is empty during the pause of a new text",
+    .diagnosis(
+      """
+      The user typed another text while a request was running, and its pause did not have an empty \
+      message. Let the observable of each text start with a state of the pause (`startWith`), and \
+      set the message in this state.
+      """,
+      hint: 3
+    )
+  )
+  func messageOfThePause() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.type("s")
+    lab.expect(story.list.messageLabel.text, equals: "", "the message")
+    story.search.dispose()
   }
 
   @Test(
@@ -134,11 +234,10 @@ struct E03SearchWithFailuresTests {
     story.fail()
     story.expect(.failed, rows: story.items)
     story.type("s")
-    story.expect(.empty, rows: story.items)
     lab.run(until: lab.now + 1)
-    story.expect(.searching, rows: story.items)
+    lab.expect(story.server.started.count, equals: 2, "the requests after another text")
     story.answer([story.items[2].id])
-    story.expect(.empty, rows: [story.items[2]])
+    lab.expect(story.list.rows, equals: [story.items[2]], "the rows after another text")
     story.type("hake")
     lab.run(until: lab.now + 1)
     story.fail()
@@ -151,12 +250,37 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "Retry is visible only while the failure is shown",
+    .diagnosis(
+      """
+      The user typed another text after a failure, and Retry was still visible, or the message \
+      remained. Set `retryButton.isHidden` and the message for every state, also for the pause.
+      """,
+      hint: 2
+    )
+  )
+  func retryIsHiddenAgain() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    story.expect(.failed, rows: story.items)
+    story.type("s")
+    story.expect(.empty, rows: story.items)
+    lab.run(until: lab.now + 1)
+    story.expect(.searching, rows: story.items)
+    story.answer([story.items[2].id])
+    story.expect(.empty, rows: [story.items[2]])
+    story.search.dispose()
+  }
+
+  @Test(
     "Retry starts the failed request again at once, as often as it fails",
     .diagnosis(
       """
       The user tapped Retry, and the request of the same text did not start at once, or only once, \
-      or the message was wrong. Inside `flatMapLatest` over the texts, start an attempt for each tap \
-      with `retryButton.rx.tap.startWith(())`.
+      or the message was wrong. Inside `flatMapLatest` over the texts, start an attempt for each \
+      tap with `retryButton.rx.tap.startWith(())`.
       """,
       hint: 3
     )
@@ -198,12 +322,89 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a text that differs only by white space at its ends has no effect",
+    .diagnosis(
+      """
+      The user typed white space, or ended editing, and a request was started again or canceled, \
+      or its text was not trimmed. Put `map(\\.trimmed)` and then `distinctUntilChanged()` before \
+      `flatMapLatest`.
+      """,
+      hint: 3
+    )
+  )
+  func equalTexts() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let start = lab.now
+    story.type(" tea")
+    lab.run(until: start + 1)
+    story.type(" ")
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    story.expect(.searching, rows: story.items)
+    lab.run(until: start + 4)
+    story.fail()
+    story.type(" ")
+    lab.run(until: start + 8)
+    story.expect(.failed, rows: story.items)
+    story.retry()
+    story.answer([story.items[0].id])
+    story.act("user deletes") {
+      story.user.deleteBackward(in: story.list.searchField)
+    }
+    lab.run(until: start + 12)
+    story.expect(.empty, rows: [story.items[0]])
+    lab.expect(
+      story.server.started,
+      equals: ["tea at \(start + 1)", "tea at \(start + 8)"],
+      "the requests"
+    )
+    story.search.dispose()
+  }
+
+  @Test(
+    "a text that was searched before is searched again",
+    .diagnosis(
+      """
+      The user came back to a text that had been searched before, and it was not searched again \
+      one second later. Compare a text with the one before it (`distinctUntilChanged`), not with \
+      the last one that was requested.
+      """,
+      hint: 2
+    )
+  )
+  func sameTextAgain() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let field = story.list.searchField
+    story.find("x")
+    story.answer([story.items[0].id])
+    story.clear()
+    let start = lab.now
+    story.find("x")
+    lab.expect(story.server.started.last, equals: "x at \(start + 1)", "the request after Clear")
+    story.answer([story.items[1].id])
+    let now = lab.now
+    story.type("y")
+    story.act("user deletes y at once") { story.user.deleteBackward(in: field) }
+    story.expect(.empty, rows: [story.items[1]])
+    lab.run(until: now + 1)
+    lab.expect(
+      story.server.started.last,
+      equals: "x at \(now + 1)",
+      "the request for a text that was restored during the pause"
+    )
+    story.expect(.searching, rows: [story.items[1]])
+    story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "a result without IDs shows no rows and `No results`",
     .diagnosis(
       """
       A request emitted no IDs, and the list did not show `No results` and no rows, or the message \
-      remained for the next text. Set `matches` to an empty set, not to nil, and decide the message \
-      by `ids.isEmpty`.
+      remained for the next text. Set `matches` to an empty set, not to nil, and decide the \
+      message by `ids.isEmpty`.
       """,
       hint: 1
     )
@@ -220,10 +421,6 @@ struct E03SearchWithFailuresTests {
     story.expect(.searching, rows: [])
     story.answer([story.items[1].id])
     story.expect(.empty, rows: [story.items[1]])
-    story.find("x")
-    story.answer([])
-    story.clear()
-    story.expect(.empty, rows: story.items)
     story.search.dispose()
   }
 
@@ -231,9 +428,9 @@ struct E03SearchWithFailuresTests {
     "an empty text shows all items at once and cancels the request",
     .diagnosis(
       """
-      The user cleared the field, and the list did not show all items at once and without a message, \
-      or the pause or the request was not canceled. Return `.just` for an empty text inside \
-      `flatMapLatest`, without a pause.
+      The user cleared the field, and the list did not show all items at once and without a \
+      message, or the pause or the request was not canceled. Return `.just` for an empty text \
+      inside `flatMapLatest`, without a pause.
       """,
       hint: 2
     )
@@ -268,53 +465,6 @@ struct E03SearchWithFailuresTests {
     )
     story.search.dispose()
     lab.expectNoLeaks()
-  }
-
-  @Test(
-    "a text that differs only by white space at its ends has no effect",
-    .diagnosis(
-      """
-      The user typed white space, or ended editing, and a request was started again or canceled, or \
-      its text was not trimmed. Put `map(\\.trimmed)` and then `distinctUntilChanged()` before \
-      `flatMapLatest`.
-      """,
-      hint: 3
-    )
-  )
-  func equalTexts() {
-    let lab = Lab()
-    let story = SearchStory(lab, learner)
-    let start = lab.now
-    story.type(" tea")
-    lab.run(until: start + 1)
-    story.type(" ")
-    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
-    story.expect(.searching, rows: story.items)
-    lab.run(until: start + 4)
-    story.fail()
-    story.type(" ")
-    lab.run(until: start + 8)
-    story.expect(.failed, rows: story.items)
-    story.retry()
-    story.answer([story.items[0].id])
-    story.act("user deletes") {
-      story.user.deleteBackward(in: story.list.searchField)
-    }
-    lab.run(until: start + 12)
-    story.expect(.empty, rows: [story.items[0]])
-    lab.expect(
-      story.server.started,
-      equals: ["tea at \(start + 1)", "tea at \(start + 8)"],
-      "the requests"
-    )
-    story.clear()
-    story.type("  ")
-    story.expect(.empty, rows: story.items)
-    story.type("tea")
-    story.expect(.empty, rows: story.items)
-    lab.run(until: lab.now + 1)
-    lab.expect(story.server.started.count, equals: 3, "the number of requests")
-    story.search.dispose()
   }
 
   @Test(
@@ -384,12 +534,56 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a request receives the text with its upper-case letters",
+    .diagnosis(
+      """
+      The request did not receive the text as it was typed. Trim the text, and pass it on without \
+      any other change.
+      """,
+      hint: 2
+    )
+  )
+  func upperCaseText() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("Oat Milk")
+    lab.expect(story.server.started, equals: ["Oat Milk at \(lab.now)"], "the requests")
+    story.search.dispose()
+  }
+
+  @Test(
+    "the IDs of a request are shown before it completes",
+    .diagnosis(
+      """
+      A request emitted its IDs and did not complete yet, and the list did not show them. Map each \
+      element to the state with the IDs; don't wait for the completion.
+      """,
+      hint: 3
+    )
+  )
+  func slowCompletion() {
+    let lab = Lab()
+    let list = Milestone1.ListScreen(BehaviorRelay(value: lab.drawnTodos(3)))
+    let screen = ScreenStory(lab, root: list)
+    let answer = PublishSubject<[Int]>()
+    let search = learner.search(list, lab.scheduler) { _ in answer }
+    screen.act("user types milk") { screen.user.type("milk", into: list.searchField) }
+    lab.run(until: lab.now + 1)
+    lab.act("the server finds one") { answer.onNext([list.items.value[1].id]) }
+    lab.expect(list.rows, equals: [list.items.value[1]], "the rows before the completion")
+    lab.expect(list.messageLabel.text, equals: "", "the message before the completion")
+    lab.act("the request completes") { answer.onCompleted() }
+    lab.expect(list.rows, equals: [list.items.value[1]], "the rows after the completion")
+    search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "a text that is typed while a result is delivered is searched for",
     .diagnosis(
       """
       An observer of `matches` changed the text while a result was shown, and the new text was not \
-      searched for one second later, or the message was that of the result. Leave the order to \
-      `flatMapLatest`, and set the message before `matches`.
+      searched for one second later. Leave the order to `flatMapLatest`.
       """,
       hint: 3
     )
@@ -402,7 +596,6 @@ struct E03SearchWithFailuresTests {
     story.find("milk")
     let start = lab.now
     story.answer([])
-    story.expect(.empty, rows: [])
     lab.run(until: start + 1)
     lab.expect(story.server.started.last, equals: "milks at \(start + 1)", "the last request")
     story.answer([story.items[0].id])

@@ -15,7 +15,7 @@
 // - While a request is running, `messageLabel` shows `Searching…`. Before it starts, and while it
 //   runs, `matches` keeps its value.
 // - When a request emits IDs, `matches` is set to them. The message is then an empty text, or
-//   `No results` if there are no IDs.
+//   `No results` if there are no IDs. You may set the two in either order.
 // - When a request fails, `messageLabel` shows `Search failed`, and `matches` keeps its value. A tap
 //   on `retryButton` then starts the same request again at once, as often as it fails.
 // - `retryButton` is visible only while `Search failed` is shown.

@@ -1,4 +1,4 @@
-// expect: failed success — The user typed a text, and its request did not start one second
+// expect: failed rowsUntilTheNextResult — A second text was typed, and the rows of the first one
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed success — The user typed a text, and its request did not start one second
+// expect: failed nextText — A text was typed after the result of the one before, and its request
 
 import AppReference
 import CourseDomain

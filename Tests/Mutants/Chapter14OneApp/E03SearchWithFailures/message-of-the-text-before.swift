@@ -1,4 +1,4 @@
-// expect: failed newText — The user typed another text, and the pause or the request of the one
+// expect: failed messageOfThePause — The user typed another text while a request was running, and
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed emptyText — The user cleared the field, and the list did not show all items at
+// expect: failed equalTexts — The user typed white space, or ended editing, and a request was
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed noResults — A request emitted no IDs, and the list did not show `No results`
+// expect: failed emptyText — The user cleared the field, and the list did not show all items at
 
 import AppReference
 import CourseDomain

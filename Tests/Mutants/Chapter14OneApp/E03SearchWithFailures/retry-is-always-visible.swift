@@ -1,4 +1,4 @@
-// expect: failed failure — A request failed, and the list did not show `Search failed` and
+// expect: failed retryIsHiddenAgain — The user typed another text after a failure, and Retry was
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed success — The user typed a text, and its request did not start one second
+// expect: failed pauseOfTheNextText — The user typed a second text, and its request started without
 
 import AppReference
 import CourseDomain

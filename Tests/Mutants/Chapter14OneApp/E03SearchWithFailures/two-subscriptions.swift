@@ -1,4 +1,4 @@
-// expect: failed textDuringAResult — An observer of `matches` changed the text while a result
+// expect: failed oneRequest — One text was typed, and more than one request started.
 
 import AppReference
 import CourseDomain
@@ -14,7 +14,7 @@ enum E03 {
     request: @escaping (String) -> Observable<[Int]>
   ) -> any Disposable {
     let retries = list.retryButton.rx.tap.asObservable()
-    return list.searchField.rx.text.orEmpty
+    let states = list.searchField.rx.text.orEmpty
       .map(\.trimmed)
       .distinctUntilChanged()
       .flatMapLatest { text -> Observable<State> in
@@ -28,9 +28,13 @@ enum E03 {
           .startWith(.waiting)
       }
       .take(until: list.rx.deallocated)
-      .subscribe(onNext: { [weak list] state in
-        if let list { show(state, on: list) }
-      })
+    let shown = states.subscribe(onNext: { [weak list] state in
+      if let list { show(state, on: list) }
+    })
+    let retry = states.subscribe(onNext: { [weak list] state in
+      if case .failed = state { list?.retryButton.isHidden = false }
+    })
+    return Disposables.create(shown, retry)
   }
 
   private enum State {
@@ -52,8 +56,8 @@ enum E03 {
     case .searching:
       list.messageLabel.text = "Searching…"
     case .found(let ids):
-      list.matches.accept(Set(ids))
       if ids.isEmpty { list.messageLabel.text = "No results" }
+      list.matches.accept(Set(ids))
     case .failed:
       list.messageLabel.text = "Search failed"
       list.retryButton.isHidden = false
