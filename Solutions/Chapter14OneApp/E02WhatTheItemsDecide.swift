@@ -7,10 +7,12 @@
 // - The title of the screen is `No items`, `1 item`, or the number of items and `items`: `3 items`.
 // - `countLabel` shows how many items are finished: `2 of 5 finished`, `0 of 0 finished`.
 // - `clearButton` is enabled if at least one item is finished.
-// - A tap on `clearButton` removes the finished items at once. The others keep their order.
+// - A tap on `clearButton` removes the finished items at once, in one change. The others
+//   keep their order.
 //
 // `bind(_:title:items:)` for a detail screen, whose item is `detail.todo`:
-// - `field` takes the value of `title` on binding, and each later value.
+// - `field` takes the value of `title` on binding, and each later value. A text that it already has
+//   is not set again, because that would end the composition of an input method.
 // - `title` accepts each text that the user types, at once and only once. A value that comes from
 //   `title` is not accepted again.
 // - The screen's title is `title` without white space at both ends, or `New item` if that is empty.

@@ -61,6 +61,36 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "the list follows a change of a flag",
+    .diagnosis(
+      """
+      One flag of an item changed, and the count or Clear did not change. Handle every element of \
+      `items`, not only those with another number of items.
+      """,
+      hint: 2
+    )
+  )
+  func flags() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    for isFinished in [true, false] {
+      all[1].isFinished = isFinished
+      story.act("item 2 is \(isFinished ? "finished" : "open again")") { items.accept(all) }
+      lab.expect(
+        list.countLabel.text,
+        equals: "\(isFinished ? 1 : 0) of 3 finished",
+        "the label with the count"
+      )
+      lab.expect(list.clearButton.isEnabled, equals: isFinished, "whether Clear is enabled")
+    }
+    binding.dispose()
+  }
+
+  @Test(
     "Clear removes the finished items and keeps the others in their order",
     .diagnosis(
       """
@@ -80,17 +110,12 @@ struct E02WhatTheItemsDecideTests {
     let list = Milestone1.ListScreen(items)
     let story = ScreenStory(lab, root: list)
     let binding = learner.bindList(list, items)
-    let values = lab.observe(items, as: "program")
     all[2].isSynced = true
     all.swapAt(0, 3)
     story.act("a sync changes the items") { items.accept(all) }
-    lab.act("user taps Clear") { story.user.tap(list.clearButton) }
+    story.tap(list.clearButton, "user taps Clear")
     let left = [all[0], all[2], all[3]]
-    lab.expect(
-      values.events.dropFirst().map(\.value),
-      equals: [.next(all), .next(left)],
-      "the changes of the items"
-    )
+    lab.expect(items.value, equals: left, "the items after Clear")
     lab.expect(list.countLabel.text, equals: "0 of 3 finished", "the label with the count")
     lab.expect(list.clearButton.isEnabled, equals: false, "whether Clear is enabled")
     story.act("a sync finishes all items") {
@@ -103,11 +128,56 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "Clear removes the items during the tap",
+    .diagnosis(
+      """
+      The user tapped Clear, and `items` changed only later. Change them in the subscription to \
+      `clearButton.rx.tap` itself, without another turn of the main queue.
+      """,
+      hint: 1
+    )
+  )
+  func clearAtOnce() {
+    let lab = Lab()
+    let all = (1...3).map { Todo(id: $0, title: lab.numbered("item"), isFinished: $0 > 1) }
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    lab.act("user taps Clear") { story.user.tap(list.clearButton) }
+    lab.expect(items.value, equals: [all[0]], "the items during the tap")
+    binding.dispose()
+  }
+
+  @Test(
+    "Clear changes the items once",
+    .diagnosis(
+      """
+      The user tapped Clear, and `items` changed several times, so observers received items in \
+      between. Filter `items.value`, and call `accept` once.
+      """,
+      hint: 1
+    )
+  )
+  func clearOnce() {
+    let lab = Lab()
+    let all = (1...3).map { Todo(id: $0, title: lab.numbered("item"), isFinished: $0 > 1) }
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    let changes = lab.observe(items.skip(1), as: "program")
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(changes.events.map(\.value), equals: [.next([all[0]])], "the changes of the items")
+    binding.dispose()
+  }
+
+  @Test(
     "a change that is made during another one is shown",
     .diagnosis(
       """
-      An observer changed `items` while a change was delivered, and the list does not show the last \
-      items. Handle each element of `items`, also one that arrives during another one.
+      An observer changed `items` while a change was delivered, and the list does not show the \
+      last items. Handle each element of `items`, also one that arrives during another one.
       """,
       hint: 2
     )
@@ -134,8 +204,8 @@ struct E02WhatTheItemsDecideTests {
     "disposing ends the binding of the list",
     .diagnosis(
       """
-      The binding of the list was disposed of, and the list still follows the items, or Clear still \
-      removes some. Return both subscriptions: `Disposables.create(shown, cleared)`.
+      The binding of the list was disposed of, and the list still follows the items, or Clear \
+      still removes some. Return both subscriptions: `Disposables.create(shown, cleared)`.
       """,
       hint: 2
     )
@@ -171,8 +241,8 @@ struct E02WhatTheItemsDecideTests {
     .diagnosis(
       """
       Two lists were bound to the same items, and one of them does not show the items, or the \
-      other one's binding was disposed of with it. Create the subscriptions in `bind`, and set only \
-      the controls of the list that it was called with.
+      other one's binding was disposed of with it. Create the subscriptions in `bind`, and set \
+      only the controls of the list that it was called with.
       """,
       hint: 1
     )
@@ -295,6 +365,28 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "the user can compose a text with an input method",
+    .diagnosis(
+      """
+      The user composed a text, and setting the field ended the composition. `title` must not set \
+      a text that the field already has: compare before you write, or bind to `rx.text`, which \
+      compares.
+      """,
+      hint: 2
+    )
+  )
+  func composition() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let field = sheet.detail.field
+    sheet.story.act("user composes に") { sheet.story.user.compose("に", in: field) }
+    sheet.story.act("user confirms 二") { sheet.story.user.settle(as: "二", in: field) }
+    lab.expect(field.text, equals: sheet.text + "二", "the text of the field")
+    lab.expect(sheet.title.value, equals: sheet.text + "二", "the value of `title`")
+    sheet.binding.dispose()
+  }
+
+  @Test(
     "the screen's title is the trimmed title, or New item",
     .diagnosis(
       """
@@ -360,6 +452,32 @@ struct E02WhatTheItemsDecideTests {
     let taken = Sheet(lab, learner, others: [Todo(id: 9, title: sheet.text)], text: "")
     lab.expect(taken.detail.doneButton.isEnabled, equals: false, "Done for an empty title at once")
     taken.binding.dispose()
+  }
+
+  @Test(
+    "Done ignores other versions of its own item, and compares with all others",
+    .diagnosis(
+      """
+      A sync changed the item that is being edited, or gave its title to another item, and Done \
+      did not fit the items. Leave out the item with the ID `detail.todo.id`, whatever its values \
+      are, and no other one.
+      """,
+      hint: 3
+    )
+  )
+  func ownItem() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let done = sheet.detail.doneButton
+    sheet.story.act("the device confirms the item") {
+      sheet.items.accept(sheet.items.value.map { Todo(id: $0.id, title: $0.title, isSynced: true) })
+    }
+    lab.expect(done.isEnabled, equals: true, "Done for its own title after a sync")
+    sheet.story.act("a sync gives another item the same title") {
+      sheet.items.accept(sheet.items.value + [Todo(id: 8, title: sheet.text)])
+    }
+    lab.expect(done.isEnabled, equals: false, "Done for a title that another item has, too")
+    sheet.binding.dispose()
   }
 
   @Test(
@@ -459,8 +577,8 @@ struct E02WhatTheItemsDecideTests {
     "the bindings do not retain the detail screen",
     .diagnosis(
       """
-      The detail screen was released, and it is still in memory, or a relay lost its value. Capture \
-      the screen weakly: `[weak detail]`. `rx.isEnabled` and `rx.text` do not retain it.
+      The detail screen was released, and it is still in memory, or a relay lost its value. \
+      Capture the screen weakly: `[weak detail]`. `rx.isEnabled` and `rx.text` do not retain it.
       """,
       hint: 3
     )

@@ -37,7 +37,7 @@ enum E02 {
     let shown = Observable.combineLatest(title, items)
       .subscribe(onNext: { [weak detail] text, items in
         guard let detail else { return }
-        detail.field.text = title.value
+        if detail.field.text != title.value { detail.field.text = title.value }
         let name = text.trimmed
         detail.title = name == "" ? "New item" : name
         let others = items.filter { [id = detail.todo.id] in $0.id != id }
