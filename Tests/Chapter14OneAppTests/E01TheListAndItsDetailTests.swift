@@ -33,10 +33,11 @@ struct E01TheListAndItsDetailTests {
       story.type(text)
       story.act("user flips the switch") { story.user.flip(detail.toggle) }
       let tick = lab.now
-      var states: [Bool?] = []
+      var states: [Bool] = []
       let observer = detail.saved.subscribe(
-        onNext: { _ in states.append(detail.screen.navigationController?.isBeingDismissed) },
-        onCompleted: { states.append(detail.screen.navigationController?.isBeingDismissed) }
+        onNext: { _ in states.append(detail.screen.navigationController?.isBeingDismissed == true)
+        },
+        onCompleted: { states.append(detail.screen.navigationController?.isBeingDismissed == true) }
       )
       story.tapDone()
       observer.dispose()
@@ -59,9 +60,9 @@ struct E01TheListAndItsDetailTests {
     "every observer of `saved` receives the item, and a late one only the completion",
     .diagnosis(
       """
-      Several observers subscribed to `saved`, and one of them did not receive exactly the item and \
-      then `completed`, or a late one received more than `completed`. Store one `PublishSubject` \
-      for each screen, and call its `onNext` once.
+      Several observers subscribed to `saved`, and one of them did not receive exactly the item \
+      and then `completed`, or a late one received more than `completed`. Store one \
+      `PublishSubject` for each screen, and call its `onNext` once.
       """,
       hint: 2
     )
@@ -123,10 +124,33 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
-    "a screen that is covered, or whose pull is canceled, is not finished",
+    "Cancel completes `saved` when the sheet has been dismissed, not at the tap",
     .diagnosis(
       """
-      `saved` completed although the detail screen was only covered, or a pull was canceled. \
+      The user tapped Cancel, and `saved` completed before the sheet was dismissed. `cancel()` \
+      only dismisses the sheet. Complete in `viewDidDisappear(_:)`.
+      """,
+      hint: 2
+    )
+  )
+  func cancelOnlyDismisses() {
+    let lab = Lab()
+    let detail = learner.makeDetail(lab.drawnTodo("milk"))
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    var states: [Bool] = []
+    let observer = detail.saved.subscribe(onCompleted: {
+      states.append(detail.screen.navigationController?.isBeingDismissed == true)
+    })
+    story.tapCancel()
+    lab.expect(states, equals: [true], "whether the sheet is being dismissed at the completion")
+    observer.dispose()
+  }
+
+  @Test(
+    "a screen that is covered is not finished",
+    .diagnosis(
+      """
+      `saved` completed although the detail screen was only covered. \
       `viewDidDisappear(_:)` is also called for a covered screen: check \
       `navigationController?.isBeingDismissed`.
       """,
@@ -140,6 +164,31 @@ struct E01TheListAndItsDetailTests {
     let story = ScreenStory.sheet(lab, of: detail.screen)
     let saved = lab.observe(detail.saved, as: "list")
     story.coverForAMoment()
+    lab.expect(saved.events.count, equals: 0, "the number of events before Done")
+    story.tapDone()
+    lab.expect(
+      saved.events.map(\.value),
+      equals: [.next(Todo(id: todo.id, title: todo.title)), .completed],
+      "the events after Done"
+    )
+  }
+
+  @Test(
+    "a pull that is canceled does not complete `saved`",
+    .diagnosis(
+      """
+      The user began to pull the sheet down and canceled the pull, and `saved` completed. \
+      `viewWillDisappear(_:)` is called when a pull begins: complete in `viewDidDisappear(_:)`.
+      """,
+      hint: 2
+    )
+  )
+  func canceledPull() {
+    let lab = Lab()
+    let todo = lab.drawnTodo("milk")
+    let detail = learner.makeDetail(todo)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let saved = lab.observe(detail.saved, as: "list")
     story.pullDown(cancelled: true)
     lab.expect(saved.events.count, equals: 0, "the number of events before Done")
     story.tapDone()
@@ -221,6 +270,11 @@ struct E01TheListAndItsDetailTests {
     lab.expect(second.rows(), equals: [all[1]], "the rows of another list with a search")
     story.act("a sync adds items") { items.accept(all) }
     lab.expect(list.rows(), equals: all, "the rows after a change of the items")
+    var renamed = all
+    renamed[2].title += "!"
+    story.act("a sync renames an item") { items.accept(renamed) }
+    lab.expect(list.rows(), equals: renamed, "the rows after a change of a title")
+    story.act("a sync restores the items") { items.accept(all) }
     story.act("a search finds two") { list.matches.accept([all[4].id, all[1].id, 0]) }
     lab.expect(list.rows(), equals: [all[1], all[4]], "the rows that match")
     story.act("a sync reverses the items") { items.accept(all.reversed()) }
@@ -274,7 +328,8 @@ struct E01TheListAndItsDetailTests {
   )
   func tapRow() {
     let lab = Lab()
-    let all = lab.drawnTodos(4)
+    var all = lab.drawnTodos(4)
+    all[1].isSynced = true
     let list = learner.makeList(BehaviorRelay(value: all))
     let story = ScreenStory(lab, root: list.screen)
     story.tapRow(1, in: list.screen)
@@ -294,8 +349,9 @@ struct E01TheListAndItsDetailTests {
     "Add opens a new item with the next ID",
     .diagnosis(
       """
-      The user tapped Add, and `opened` did not emit an item with an empty title and the next ID. \
-      It is 1 more than the greatest ID of all items, also of those that no row shows.
+      The user tapped Add, and `opened` did not emit an item with an empty title and the next ID, \
+      or `items` changed. The ID is 1 more than the greatest ID of all items, also of those that \
+      no row shows.
       """,
       hint: 1
     )
@@ -316,14 +372,15 @@ struct E01TheListAndItsDetailTests {
       equals: [.next(Todo(id: 1, title: "")), .next(Todo(id: last + 1, title: ""))],
       "the opened items"
     )
+    lab.expect(items.value.count, equals: 3, "the number of items after Add")
   }
 
   @Test(
     "an item is saved at its place, and a new one at the end",
     .diagnosis(
       """
-      A saved item was not in the list as required. Find the index of the item with the same ID and \
-      replace it; without one, append. Set `isSynced` to false, and accept the changed array.
+      A saved item was not in the list as required. Find the index of the item with the same ID \
+      and replace it; without one, append. Set `isSynced` to false, and accept the changed array.
       """,
       hint: 1
     )
@@ -341,6 +398,72 @@ struct E01TheListAndItsDetailTests {
     lab.act("a new item is saved") { learner.save(new, items) }
     all.append(Todo(id: 1000, title: new.title))
     lab.expect(items.value, equals: all, "the items after a new one was saved")
+  }
+
+  @Test(
+    "saving changes the items once",
+    .diagnosis(
+      """
+      An item was saved, and `items` changed several times, so observers received items in \
+      between. Change a copy of `items.value`, and call `accept` once.
+      """,
+      hint: 1
+    )
+  )
+  func saveOnce() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let items = BehaviorRelay(value: all)
+    let changes = lab.observe(items.skip(1), as: "program")
+    let edited = Todo(id: all[1].id, title: lab.numbered("x"))
+    lab.act("an item is saved") { learner.save(edited, items) }
+    lab.expect(
+      changes.events.map(\.value),
+      equals: [.next([all[0], edited, all[2]])],
+      "the changes of the items"
+    )
+  }
+
+  @Test(
+    "an item is saved and not synced, whatever has changed",
+    .diagnosis(
+      """
+      An item was saved with the same title, and `items` did not contain it as it was saved, with \
+      `isSynced` false. Save each item in the same way, without a comparison.
+      """,
+      hint: 1
+    )
+  )
+  func saveWithTheSameTitle() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    for index in all.indices { all[index].isSynced = true }
+    let items = BehaviorRelay(value: all)
+    lab.act("an item is saved as it is") { learner.save(all[1], items) }
+    all[1].isSynced = false
+    lab.expect(items.value, equals: all, "the items after an unchanged one was saved")
+    all[2] = Todo(id: all[2].id, title: all[2].title, isFinished: true)
+    lab.act("an item is checked off and saved") { learner.save(all[2], items) }
+    lab.expect(items.value, equals: all, "the items after one was checked off")
+  }
+
+  @Test(
+    "an item that was removed is appended",
+    .diagnosis(
+      """
+      An item with a low ID was removed and then saved, and it was not appended. Look only for an \
+      item with the same ID; the other IDs do not matter.
+      """,
+      hint: 1
+    )
+  )
+  func saveARemovedItem() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let items = BehaviorRelay(value: all)
+    let removed = Todo(id: 1, title: lab.numbered("milk"))
+    lab.act("an item is saved that was removed") { learner.save(removed, items) }
+    lab.expect(items.value, equals: all + [removed], "the items")
   }
 
   @Test(
@@ -370,15 +493,94 @@ struct E01TheListAndItsDetailTests {
     lab.expect(items.value, equals: [first, second], "the items after two were added")
     story.tapRow(1, in: list.screen)
     lab.expect(E01Contract.detail(story.screen)?.todo, equals: second, "the item in the sheet")
-    items.accept([second, first])
     story.type("!")
     story.tapDone()
     let edited = Todo(id: 2, title: tea + "!")
-    lab.expect(items.value, equals: [edited, first], "the items after one was edited")
+    lab.expect(items.value, equals: [first, edited], "the items after one was edited")
     story.tapRow(0, in: list.screen)
     story.type("?")
     story.tapCancel()
-    lab.expect(items.value, equals: [edited, first], "the items after Cancel")
+    lab.expect(items.value, equals: [first, edited], "the items after Cancel")
+    connection.dispose()
+  }
+
+  @Test(
+    "a change that is made while the sheet is open is kept",
+    .diagnosis(
+      """
+      A change made while the sheet was open was overwritten. Read `items.value` when `saved` \
+      emits, and find the item by its ID.
+      """,
+      hint: 3
+    )
+  )
+  func changeWhileTheSheetIsOpen() {
+    let lab = Lab()
+    var all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapRow(1, in: list.screen)
+    all[0].title += "."
+    all.swapAt(0, 1)
+    story.act("a sync renames the other item and moves both") { items.accept(all) }
+    story.type("!")
+    story.tapDone()
+    all[0].title += "!"
+    lab.expect(items.value, equals: all, "the items after Done")
+    connection.dispose()
+  }
+
+  @Test(
+    "a sheet is presented with an animation",
+    .diagnosis(
+      """
+      An item was opened, and its sheet was not presented with an animation. Call \
+      `list?.present(…, animated: true)`.
+      """,
+      hint: 3
+    )
+  )
+  func animation() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(2))
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    lab.act("user taps row 1") {
+      story.user.tapRow(at: IndexPath(row: 1, section: 0), in: list.screen.tableView)
+    }
+    lab.expect(
+      story.screen?.navigationController?.isBeingPresented,
+      equals: true,
+      "whether the sheet is being presented"
+    )
+    lab.run(until: lab.now + 2)
+    connection.dispose()
+  }
+
+  @Test(
+    "an item is saved in the relay that `connect` received",
+    .diagnosis(
+      """
+      An item was saved in another relay than the parameter of `connect`. Call `save($0, in: \
+      items)` with the parameter, not with `list.items`.
+      """,
+      hint: 3
+    )
+  )
+  func relayOfTheConnection() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let list = learner.makeList(BehaviorRelay(value: all))
+    let items = BehaviorRelay(value: all)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapRow(1, in: list.screen)
+    story.type("!")
+    story.tapDone()
+    lab.expect(items.value.map(\.title), equals: [all[0].title, all[1].title + "!"], "the titles")
     connection.dispose()
   }
 

@@ -5,11 +5,12 @@
 //
 // `DetailScreen` is presented in a `UINavigationController`:
 // - Done sends `edited` to `saved`, completes it, and then dismisses the sheet. Cancel only
-//   dismisses it.
+//   dismisses it. Both may dismiss it with or without an animation.
 // - `saved` completes when the sheet is dismissed in any other way: by Cancel, by the user who pulls
-//   it down, or by another screen. It completes even if something retains the screen. A sheet is
-//   only dismissed while its detail screen is visible.
-// - A pull that is canceled completes nothing. A screen that is covered completes nothing.
+//   it down, or by the program. It completes even if something retains the screen. You can assume
+//   that the detail screen is visible when its sheet is dismissed.
+// - `saved` does not complete when a pull is canceled, or when another screen covers this one. After
+//   a tap on Cancel it completes when the sheet has been dismissed, not at the tap.
 // - `saved` completes when the screen is deallocated without having been shown.
 //
 // `ListScreen`:
@@ -17,13 +18,13 @@
 //   nil. This is correct as soon as the screen is loaded, and after every change of either relay.
 // - `opened` emits the item of a row when the user taps it.
 // - For a tap on Add it emits a new item with an empty title. Its ID is greater by 1 than the
-//   greatest ID of all items; the first ID is 1.
+//   greatest ID of all items; the first ID is 1. `items` does not change.
 // - The screen is deallocated when it is released, even if something retains the relays. None of
 //   its subscriptions remains.
 //
 // `save(_:in:)`:
 // - It replaces the item with the same ID, or appends the item if there is none. The saved item is
-//   not synced.
+//   not synced, even if it is unchanged. `items` changes once.
 //
 // `connect(_:to:)`:
 // - Each item that the list opens is shown by a new `DetailScreen`, which the list presents,

@@ -1,4 +1,4 @@
-// expect: failed covered — `saved` completed although the detail screen was only covered, or a
+// expect: failed covered — `saved` completed although the detail screen was only covered.
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed addAndEdit — The user added or edited an item in a sheet, and the items were
+// expect: failed changeWhileTheSheetIsOpen — A change made while the sheet was open was
 
 import AppReference
 import CourseDomain

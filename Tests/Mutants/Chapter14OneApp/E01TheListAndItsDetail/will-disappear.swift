@@ -1,4 +1,4 @@
-// expect: failed covered — `saved` completed although the detail screen was only covered, or a
+// expect: failed canceledPull — The user began to pull the sheet down and canceled the pull, and
 
 import AppReference
 import CourseDomain
