@@ -322,6 +322,33 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a tap on Retry does not count for the next text",
+    .diagnosis(
+      """
+      The user tapped Retry, and later typed another text, whose request started twice. The taps \
+      were replayed to a new subscription. Use `retryButton.rx.tap`, which emits new taps only, \
+      without `share(replay:)`.
+      """,
+      hint: 3
+    )
+  )
+  func tapBeforeTheText() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    story.retry()
+    story.answer([story.items[0].id])
+    story.find("tea")
+    lab.expect(
+      story.server.started.count { $0.hasPrefix("tea ") },
+      equals: 1,
+      "the requests for the next text"
+    )
+    story.search.dispose()
+  }
+
+  @Test(
     "a text that differs only by white space at its ends has no effect",
     .diagnosis(
       """
