@@ -154,11 +154,19 @@ package struct HostileBench {
     return process
   }
 
+  /// Random numbers of finished submissions, one in each part of the class.
+  ///
+  /// The journal sets a submission aside that was in work at three successive ends of the grader.
+  /// If all kills were close together, a slow submission would be in work at each of them.
+  static func moments(_ total: Int) -> [Int] {
+    let bounds = (0...kills).map { total * $0 / kills }
+    return zip(bounds, bounds.dropFirst()).map { Int.random(in: $0..<max($0 + 1, $1)) }
+  }
+
   /// Kills the grader after random numbers of finished submissions, and lets the last run finish.
   private func gradeWithKills(_ out: OutFolder, _ total: Int) throws -> Int {
     var kills = 0
-    let moments = (0..<Self.kills).map { _ in Int.random(in: 0..<total) }.sorted()
-    for moment in moments {
+    for moment in Self.moments(total) {
       progress("grading until \(moment) of \(total) submissions are done, then killing the grader")
       let process = try start(out)
       while process.isRunning, lines(of: out) < moment { try wait(process, milliseconds: 20) }
