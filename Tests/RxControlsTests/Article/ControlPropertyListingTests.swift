@@ -1,10 +1,8 @@
 import ExerciseKit
 import HeadlessUIKit
+import RxControls
 import RxCore
 import Testing
-
-// `controlPropertyWithDefaultEvents` and `ControlTarget` are internal, as in RxCocoa.
-@testable import RxControls
 
 /// The article's `ControlProperty`, built again on the public protocol: what the user sets, and an
 /// observer for what code sets.
@@ -70,10 +68,10 @@ extension Reactive where Base: Knob {
         return Disposables.create()
       }
       observer.onNext(control.level)
-      let target = ControlTarget(control, [.allEditingEvents, .valueChanged]) { [weak control] _ in
+      let events: UIControl.Event = [.allEditingEvents, .valueChanged]
+      return ControlTarget(control: control, controlEvents: events) { [weak control] _ in
         if let control { observer.onNext(control.level) }
       }
-      return Disposables.create(with: target.dispose)
     }
     let setter = Binder(base) { (knob: Knob, level: Int) in
       if knob.level != level { knob.level = level }
@@ -112,12 +110,12 @@ struct ControlPropertyListingTests {
       let knob = Knob()
       knob.level = 3
       let (values, sink) = form.level(of: knob)
-      let ear = Ear(values)
+      let recorder = EventRecorder(values)
       knob.turn(to: 5)
       sink.onNext(7)
       #expect(knob.level == 7)
       knob.turn(to: 7)
-      #expect(ear.heard == [3, 5, 7], "\(form)")
+      #expect(recorder.received == [3, 5, 7], "\(form)")
       sink.onCompleted()
       #expect(knob.level == 7)
     }
@@ -129,11 +127,11 @@ struct ControlPropertyListingTests {
       var knob: Knob? = Knob()
       weak let gone = knob
       let (values, sink) = form.level(of: knob!)
-      let ear = Ear(values)
+      let recorder = EventRecorder(values)
       knob = nil
       #expect(gone == nil, "\(form)")
-      #expect(ear.end == "completed")
-      #expect(Ear(values).heard.isEmpty)
+      #expect(recorder.end == "completed")
+      #expect(EventRecorder(values).received.isEmpty)
       sink.onNext(1)
     }
   }
@@ -153,13 +151,13 @@ struct ControlPropertyListingTests {
   @Test("the default events include editing events; a list of one event does not")
   func defaultEvents() {
     let knob = Knob()
-    let wide = Ear(knob.rx.level)
-    let narrow = Ear(knob.rx.plainLevel)
+    let wide = EventRecorder(knob.rx.level)
+    let narrow = EventRecorder(knob.rx.plainLevel)
     knob.sendActions(for: .editingDidBegin)
     knob.sendActions(for: .valueChanged)
     knob.sendActions(for: .touchUpInside)
-    #expect(wide.heard.count == 3)
-    #expect(narrow.heard.count == 2)
+    #expect(wide.received.count == 3)
+    #expect(narrow.received.count == 2)
   }
 
   @Test("orEmpty works on an own property type, and an error is reported, not set")
@@ -168,9 +166,9 @@ struct ControlPropertyListingTests {
     let set = NotingObserver<String?>()
     var reported: [String] = []
     let property = KnobProperty(values: user, valueSink: set, report: { reported.append("\($0)") })
-    let ear = Ear(property.orEmpty)
+    let recorder = EventRecorder(property.orEmpty)
     user.onNext("loud")
-    #expect(ear.heard == ["", "loud"])
+    #expect(recorder.received == ["", "loud"])
     property.orEmpty.onNext("low")
     property.onError(TestError.first)
     #expect(set.events == ["next(Optional(\"low\"))"])

@@ -1,10 +1,8 @@
 import ExerciseKit
 import HeadlessUIKit
+import RxControls
 import RxCore
 import Testing
-
-// `ControlTarget` is internal, as in RxCocoa.
-@testable import RxControls
 
 /// The article's target, built again: it passes a control to a closure, and retains itself because
 /// a control holds its targets weakly.
@@ -57,8 +55,9 @@ extension Reactive where Base: Knob {
         observer.onCompleted()
         return Disposables.create()
       }
-      let target = ControlTarget(control, .valueChanged) { _ in observer.onNext(()) }
-      return Disposables.create(with: target.dispose)
+      return ControlTarget(control: control, controlEvents: .valueChanged) { _ in
+        observer.onNext(())
+      }
     }
     return ControlEvent(events: source.take(until: deallocated))
   }
@@ -100,15 +99,15 @@ struct ControlTargetListingTests {
   func events(form: Form) {
     var knob: Knob? = Knob()
     let turns = form.turns(of: knob!)
-    let ear = Ear(turns)
-    #expect(ear.heard.isEmpty)
+    let recorder = EventRecorder(turns)
+    #expect(recorder.received.isEmpty)
     knob?.turn(to: 1)
     knob?.turn(to: 1)
     knob?.sendActions(for: .touchDown)
-    #expect(ear.heard.count == 2)
+    #expect(recorder.received.count == 2)
     knob = nil
-    #expect(ear.end == "completed")
-    #expect(Ear(turns).end == "completed")
+    #expect(recorder.end == "completed")
+    #expect(EventRecorder(turns).end == "completed")
   }
 
   @Test("one target for each subscription, until its disposal", arguments: Form.allCases)
@@ -116,14 +115,14 @@ struct ControlTargetListingTests {
     let knob = Knob()
     let turns = form.turns(of: knob)
     let before = Resources.total
-    let ears = [Ear(turns), Ear(turns)]
+    let recorders = [EventRecorder(turns), EventRecorder(turns)]
     #expect(knob.allTargets.count == 2)
     #expect(Resources.total > before)
-    ears[0].stop()
+    recorders[0].stop()
     knob.turn(to: 1)
     #expect(knob.allTargets.count == 1)
-    #expect(ears.map(\.heard.count) == [0, 1])
-    ears[1].stop()
+    #expect(recorders.map(\.received.count) == [0, 1])
+    recorders[1].stop()
     #expect(knob.allTargets.isEmpty)
     #expect(Resources.count(of: .subscriptions) == 0)
   }

@@ -13,7 +13,9 @@ extension Reactive where Base: UIControl {
         observer.onCompleted()
         return Disposables.create()
       }
-      let target = ControlTarget(control, controlEvents) { _ in observer.onNext(()) }
+      let target = ControlTarget(control: control, controlEvents: controlEvents) { _ in
+        observer.onNext(())
+      }
       return Disposables.create(with: target.dispose)
     }
     return ControlEvent(events: source.take(until: deallocated))
@@ -40,7 +42,7 @@ extension Reactive where Base: UIControl {
         return Disposables.create()
       }
       observer.onNext(getter(control))
-      let target = ControlTarget(control, editingEvents) { sender in
+      let target = ControlTarget(control: control, controlEvents: editingEvents) { sender in
         // The target was added to `control` only, so the sender is that control.
         // swift-format-ignore: NeverForceUnwrap
         observer.onNext(getter(sender as! Base))
@@ -55,7 +57,16 @@ extension Reactive where Base: UIControl {
 
   /// Creates a property for a value that the user changes with the usual events: the editing events
   /// and `.valueChanged`.
-  func controlPropertyWithDefaultEvents<T>(
+  ///
+  /// It does the same as ``controlProperty(editingEvents:getter:setter:)``.
+  ///
+  /// - Note: RxCocoa's method is internal.
+  ///
+  /// - Parameters:
+  ///   - editingEvents: The events with which the user changes the value.
+  ///   - getter: Reads the value.
+  ///   - setter: Sets the value.
+  public func controlPropertyWithDefaultEvents<T>(
     editingEvents: UIControl.Event = [.allEditingEvents, .valueChanged],
     getter: @escaping (Base) -> T,
     setter: @escaping (Base, T) -> Void

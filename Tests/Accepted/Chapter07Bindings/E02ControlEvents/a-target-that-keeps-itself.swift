@@ -5,11 +5,11 @@ import RxControls
 import RxCore
 
 enum E02 {
-  final class ControlTarget: Disposable {
+  final class Target: Disposable {
     private weak var control: UIControl?
     private let events: UIControl.Event
     private let callback: () -> Void
-    private var me: ControlTarget?
+    private var me: Target?
 
     init(_ control: UIControl, _ events: UIControl.Event, _ callback: @escaping () -> Void) {
       self.control = control
@@ -32,8 +32,8 @@ extension Reactive where Base: UIControl {
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
     let source = Observable<Void>.create { [weak control = base] observer in
       guard let control else { return Disposables.create() }
-      let target = E02.ControlTarget(control, events) { observer.onNext(()) }
-      control.addTarget(target, action: E02.ControlTarget.eventHandler, for: events)
+      let target = E02.Target(control, events) { observer.onNext(()) }
+      control.addTarget(target, action: E02.Target.eventHandler, for: events)
       return target
     }
     return source.take(until: base.rx.deallocated)

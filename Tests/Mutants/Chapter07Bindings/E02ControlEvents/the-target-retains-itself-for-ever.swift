@@ -5,9 +5,9 @@ import RxControls
 import RxCore
 
 enum E02 {
-  final class ControlTarget {
+  final class Target {
     private var callback: (() -> Void)?
-    private var me: ControlTarget?
+    private var me: Target?
 
     init(_ callback: @escaping () -> Void) {
       self.callback = callback
@@ -25,8 +25,8 @@ extension Reactive where Base: UIControl {
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
     Observable.create { [weak control = base] observer in
       guard let control else { return Disposables.create() }
-      let target = E02.ControlTarget { observer.onNext(()) }
-      control.addTarget(target, action: E02.ControlTarget.fire, for: events)
+      let target = E02.Target { observer.onNext(()) }
+      control.addTarget(target, action: E02.Target.fire, for: events)
       return Disposables.create { [weak control, weak target] in
         if let target { control?.removeTarget(target, for: events) }
         target?.stop()
