@@ -20,6 +20,17 @@ package enum Interleaving {
       return moment.hasPassed
     }
   }
+
+  /// Runs `body`, and returns the locks that it took, in their order. A lock that was taken several
+  /// times is contained as many times.
+  ///
+  /// The result retains the locks, so that no lock that is created later has the identity of one of
+  /// them.
+  package static func locks(takenBy body: () -> Void) -> [Lock] {
+    let moment = InterleavingPoint(release: .max, other: {})
+    InterleavingPoint.$current.withValue(moment, operation: body)
+    return moment.locks
+  }
 }
 
 /// The moment at which the simulated second thread runs.
@@ -33,6 +44,7 @@ final class InterleavingPoint: @unchecked Sendable {
   private var remainingReleases: Int
   private var held = 0
   private let other: () -> Void
+  private(set) var locks: [Lock] = []
 
   init(release: Int, other: @escaping () -> Void) {
     remainingReleases = release
@@ -41,7 +53,10 @@ final class InterleavingPoint: @unchecked Sendable {
 
   var hasPassed: Bool { remainingReleases <= 0 }
 
-  func lockWasTaken() { held += 1 }
+  func wasTaken(_ lock: Lock) {
+    held += 1
+    locks.append(lock)
+  }
 
   func lockWasReleased() {
     held -= 1

@@ -32,7 +32,7 @@ public final class Lock: Sendable {
     let moment = InterleavingPoint.current
     defer { moment?.lockWasReleased() }
     try mutex.withLock { _ throws(Failure) in
-      moment?.lockWasTaken()
+      moment?.wasTaken(self)
       result = try body()
     }
     guard let value = result else {

@@ -406,6 +406,35 @@ struct E06StoredPropertyInAProtocolTests {
   }
 
   @Test(
+    "all uses of the table take the same lock",
+    .diagnosis(
+      """
+      Two uses of the table took different locks, so two threads could change it at the same time. \
+      Use the property `lock` of the table. A lock that is created for each call, or for each \
+      object, does not guard what the others use.
+      """,
+      hint: 3
+    )
+  )
+  func sameLock() {
+    let lab = Lab()
+    let owner = Owner()
+    var other: Owner? = Owner()
+    let uses = [
+      Interleaving.locks { _ = learner.bag(owner) },
+      Interleaving.locks { _ = learner.bag(owner) },
+      Interleaving.locks { learner.setBag(owner, DisposeBag()) },
+      Interleaving.locks { learner.setBag(other!, DisposeBag()) },
+      Interleaving.locks { other = nil },
+    ]
+    let common = uses[0].filter { lock in
+      uses.allSatisfy { locks in locks.contains { $0 === lock } }
+    }
+    lab.expect(common.isEmpty, equals: false, "whether all uses take one lock")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "a disposal may read the bag of another object",
     .diagnosis(
       """

@@ -44,6 +44,26 @@ struct InterleavingTests {
     #expect(log == ["inner", "outer", "second"])
   }
 
+  @Test("the locks that an action takes are listed in their order, and are retained")
+  func listsLocks() {
+    let (first, second) = (Lock(), Lock())
+    let locks = Interleaving.locks {
+      first.withLock { second.withLock {} }
+      first.withLock {}
+    }
+    #expect(locks.map(ObjectIdentifier.init) == [first, second, first].map(ObjectIdentifier.init))
+    #expect(Interleaving.locks {}.isEmpty)
+
+    weak var temporary: Lock?
+    let retaining = Interleaving.locks {
+      let lock = Lock()
+      temporary = lock
+      lock.withLock {}
+    }
+    #expect(retaining.first === temporary)
+    #expect(temporary != nil)
+  }
+
   @Test("ends with the call")
   func isOver() {
     let lock = Lock()
