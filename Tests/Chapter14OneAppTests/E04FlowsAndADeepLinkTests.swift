@@ -485,6 +485,36 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "a link waits for a dismissal that begins before its own",
+    .diagnosis(
+      """
+      A link was opened over a sheet, the sheet was dismissed in the same tick, and the link did \
+      not open its item, or a later link did not. If you wait between two steps, look at \
+      `transitionCoordinator` and `presentedViewController` again after that.
+      """,
+      hint: 3
+    )
+  )
+  func dismissalAfterALink() {
+    for exit in FlowStory.Exit.allCases {
+      let lab = Lab()
+      let all = lab.drawnTodos(3)
+      let app = FlowStory(lab, learner, all)
+      app.tapRow(0)
+      lab.act("a link to item \(all[2].id) is opened") { app.open(all[2]) }
+      // Most answers dismiss the sheet during the call, and then nothing else can dismiss it.
+      if !app.isMoving {
+        lab.act("the sheet is dismissed by \(exit.rawValue)") { app.beginToLeave(by: exit) }
+      }
+      app.settle()
+      lab.expect(app.opened, equals: all[2], "the item in the sheet")
+      app.leave(by: .cancel)
+      app.link(all[1])
+      lab.expect(app.opened, equals: all[1], "the item of a later link")
+    }
+  }
+
+  @Test(
     "a link waits until the user has finished or canceled a pull",
     .diagnosis(
       """

@@ -81,9 +81,9 @@ struct E05SyncWithTheDeviceTests {
     "all items are written one after the other, and marked when the device confirms them",
     .diagnosis(
       """
-      Several items were not written in their order, or the next one was written before the one \
-      before it was confirmed. Write the first item that is not synced, wait for its confirmation, \
-      mark it, and then look for the next one.
+      Several items were not written in their order, or an item was written before the previous \
+      one was confirmed. Write the first item that is not synced, wait for its confirmation, mark \
+      it, and then look for the next one.
       """,
       hint: 2
     )
@@ -976,6 +976,37 @@ struct E05SyncWithTheDeviceTests {
     )
     lab.expect(items.value, equals: all.map(\.synced), "the items")
     sync.dispose()
+  }
+
+  @Test(
+    "a scan that fails at once is repeated, too",
+    .diagnosis(
+      """
+      Several scans failed during their subscription, and one of them was not followed by another \
+      one after two seconds. The next error can arrive before the pause has completed: \
+      `flatMapFirst` ignores it, and `flatMap` does not.
+      """,
+      hint: 2
+    )
+  )
+  func scanFailsAtOnce() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let failures = lab.random(in: 2...4)
+    let parts = FailingParts(room.parts, failures: failures, lab)
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, parts, lab.scheduler)
+    lab.run(until: 40)
+    lab.expect(
+      parts.ticksOfScans,
+      equals: (0...failures).map { $0 * 2 },
+      "the ticks of the scans"
+    )
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+    lab.run(until: lab.now + 5)
+    lab.expectNoLeaks()
   }
 
   @Test(

@@ -29,6 +29,21 @@
       #expect(Self.stories.map(\.name) == functions)
     }
 
+    @Test("the exercises are those that `chapter.json` lists as parts")
+    func listedParts() throws {
+      struct Chapter: Decodable {
+        let exercises: [Exercise]
+        struct Exercise: Decodable {
+          let id: String
+          let parts: [String]?
+        }
+      }
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Chapters/Chapter14OneApp/chapter.json").standardized
+      let chapter = try JSONDecoder().decode(Chapter.self, from: Data(contentsOf: file))
+      #expect(chapter.exercises.first { $0.id == "14.5" }?.parts == LearnerParts.exercises)
+    }
+
     @Test("the app that runs names the answers")
     func names() {
       let parts = AppParts(["14.2", "14.5"], learners: ["14.5"])
@@ -72,6 +87,7 @@
         ("lostInMidWrite", suite.lostInMidWrite),
         ("unconfirmedItem", suite.unconfirmedItem),
         ("manyFailures", suite.manyFailures),
+        ("scanFailsAtOnce", suite.scanFailsAtOnce),
         ("givenScheduler", suite.givenScheduler),
         ("radioIsLostDuringThePause", suite.radioIsLostDuringThePause),
         ("missingCharacteristic", suite.missingCharacteristic),

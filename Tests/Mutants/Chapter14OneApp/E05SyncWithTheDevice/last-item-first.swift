@@ -1,4 +1,4 @@
-// expect: failed allItems — Several items were not written in their order, or the next one was
+// expect: failed allItems — Several items were not written in their order, or an item was
 
 import AppReference
 import CourseDomain
