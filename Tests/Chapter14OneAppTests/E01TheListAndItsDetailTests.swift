@@ -404,8 +404,8 @@ struct E01TheListAndItsDetailTests {
     "saving changes the items once",
     .diagnosis(
       """
-      An item was saved, and `items` changed several times, so observers received items in \
-      between. Change a copy of `items.value`, and call `accept` once.
+      An item was saved, and `items` changed several times, so observers received an \
+      incomplete change. Change a copy of `items.value`, and call `accept` once.
       """,
       hint: 1
     )

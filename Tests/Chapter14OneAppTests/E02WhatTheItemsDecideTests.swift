@@ -153,8 +153,8 @@ struct E02WhatTheItemsDecideTests {
     "Clear changes the items once",
     .diagnosis(
       """
-      The user tapped Clear, and `items` changed several times, so observers received items in \
-      between. Filter `items.value`, and call `accept` once.
+      The user tapped Clear, and `items` changed several times, so observers received an \
+      incomplete change. Filter `items.value`, and call `accept` once.
       """,
       hint: 1
     )
