@@ -140,13 +140,13 @@ final class RunningApp: RunnableApp {
     wanted.ids.map { id in
       switch id {
       case "14.1" where wanted.isLearners(id) && !hasOwnScreens:
-        AppPart(id, .reference, remark: "yours: rxlab run 14.1")
+        .reference(id, remark: "yours: rxlab run 14.1")
       case "14.5" where !syncs:
-        AppPart(id, .missing, remark: "no sync until your answer has passed")
+        .missing(id, remark: "no sync until your answer has passed")
       case "14.5" where !SyncParts.own.isEmpty:
-        AppPart(id, .learner, remark: "with your \(OwnParts.listed(SyncParts.own))")
+        .learner(id, remark: "with your \(OwnParts.listed(SyncParts.own))")
       default:
-        AppPart(id, wanted.isLearners(id) ? .learner : .reference)
+        wanted.isLearners(id) ? .learner(id) : .reference(id)
       }
     }
   }

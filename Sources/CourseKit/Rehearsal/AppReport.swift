@@ -27,7 +27,7 @@ public struct AppReport: Encodable, Sendable {
       refusal: nil,
       scene: report.scene,
       ending: report.scene == nil ? report.remark ?? "nothing was run" : nil,
-      step: report.scene == nil ? report.step?.time : nil,
+      step: report.scene == nil ? report.step?.description : nil,
       output: report.output
     )
   }
@@ -57,8 +57,8 @@ public struct AppReport: Encodable, Sendable {
   /// The reason why the app has not reached the end of the script: a command that was unknown or not
   /// possible, or the abnormal end of the run.
   package var problem: String? {
-    guard let ending else { return scene?.problem }
-    return ([ending] + (step.map { [$0] } ?? [])).joined(separator: "\n")
+    guard ending != nil else { return scene?.problem }
+    return [ending, step].compactMap(\.self).joined(separator: "\n")
   }
 
   /// The exit code of `rxlab run`. An unknown or impossible command is an error of usage.

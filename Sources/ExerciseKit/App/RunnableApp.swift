@@ -12,7 +12,7 @@ package protocol RunnableApp: AnyObject {
   var commands: [AppCommand] { get }
   /// All commands that the app ever has, with the touches of its user: `row N`.
   static var vocabulary: [String] { get }
-  /// What happens outside of the phone: a line of at most 36 characters for each fact.
+  /// What happens outside of the phone: a line of at most 37 characters for each fact.
   var surroundings: [String] { get }
   /// The calls so far that break a rule of a simulated library besides HeadlessUIKit.
   var brokenRules: [String] { get }

@@ -147,7 +147,7 @@ struct AppSessionTests {
       steps.append($0)
     }
     #expect(
-      steps.map(\.time) == [
+      steps.map(\.description) == [
         "while the app started", "during command 1, 'ring'", "during command 2, 'ask'",
         "during command 3, 'yes'", "during command 4, 'no'", "while the app was closed",
       ]

@@ -24,8 +24,8 @@ final class SampleApp: RunnableApp {
 
   init(_ clock: AppClock, _ parts: AppParts) {
     self.parts = parts.ids.map { id in
-      if id == "9.3" { return AppPart(id, .missing, remark: "no bell") }
-      return AppPart(id, parts.isLearners(id) ? .learner : .reference)
+      if id == "9.3" { return .missing(id, remark: "no bell") }
+      return parts.isLearners(id) ? .learner(id) : .reference(id)
     }
     counting = Observable<Int>.interval(.seconds(1), scheduler: clock.scheduler)
       .subscribe(onNext: { [weak self] in self?.seconds = $0 + 1 })
