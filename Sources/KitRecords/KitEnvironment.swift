@@ -31,8 +31,7 @@ public enum KitEnvironment {
   /// `14.1=reference,14.2=learner`.
   public static let runParts = "RXLAB_RUN_PARTS"
   /// Exercises of other chapters whose answers take part in the run, separated by commas:
-  /// `6.3,6.4`.
-  /// Read only if records are written, so that a test run by hand has the reference's parts.
+  /// `6.3,6.4`. Read only if records are written, so that a test run by hand has the reference's parts.
   public static let ownParts = "RXLAB_OWN_PARTS"
   /// The code that is judged: `exercises` (the default), `solutions` or `overlay`.
   public static let variant = "RXLAB_VARIANT"

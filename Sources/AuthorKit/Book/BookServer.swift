@@ -75,8 +75,8 @@ package final class BookServer: Sendable {
     var limit = timeval(tv_sec: 2, tv_usec: 0)
     setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     #if canImport(Darwin)
-      // A browser that closes the connection early must not end the process. On Linux, each call of
-      // `send` says so.
+      // A browser that closes the connection early must not end the process. On Linux, a flag of each
+      // `send` prevents that.
       var yes: Int32 = 1
       setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
     #endif

@@ -9,11 +9,12 @@ enum RunSubcommand: Subcommand {
     operands: "14 [script]",
     discussion: """
       Time is virtual: it passes with 'tick 5', and while an animation runs. Each
-      milestone takes your code if it has passed, and the reference otherwise. With
-      rxlab run 14.3 the app ends with that milestone, and takes your code for it in
-      any state. The screens of 14.1 are yours in rxlab run 14.1 only, because the
-      later milestones take the types of the reference. Your sync uses your answers of
-      chapters 6 and 11 that have passed.
+      milestone takes your code if it has passed, and the reference otherwise. 14.5
+      has no reference: without your answer, the app does not sync. Your sync uses
+      your answers of chapters 6 and 11 that have passed. With rxlab run 14.3 the app
+      ends with that milestone, and takes your code for it in any state. The screens
+      of 14.1 are yours in rxlab run 14.1 only, because the later milestones take the
+      types of the reference.
 
       In a terminal, each possible command has a key. Also: u undoes the last
       command, : asks for a command in words, q quits.

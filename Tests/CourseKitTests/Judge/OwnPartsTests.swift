@@ -61,7 +61,7 @@ struct OwnPartsTests {
     }
   }
 
-  @Test("an answer that has passed takes part, and the stub stands in for another one")
+  @Test("an answer that has passed takes part, and another exercise has its stub")
   func passed() throws {
     try withCourse { _, course in
       try pass(Self.doors.exercises[1], in: course)

@@ -115,7 +115,7 @@ struct PartsTextTests {
     )
   }
 
-  @Test("a failure with both says nothing about them")
+  @Test("a failure with both kinds of parts adds no lines")
   func failsWithBoth() {
     #expect(!text(.failed, parts(.failed)).contains("2.1"))
   }
