@@ -8,18 +8,18 @@ struct RadioTests {
   @Test("emits each change of its state after the change, and never the current state")
   func tellsChanges() {
     let radio = Radio()
-    var heard: [RadioState] = []
+    var received: [RadioState] = []
     let listening = radio.stateChanges.subscribe(onNext: {
-      heard.append($0)
+      received.append($0)
       #expect(radio.state == $0)
     })
-    #expect(heard == [])
+    #expect(received == [])
     radio.change(to: .poweredOn)
     radio.change(to: .poweredOn)
     radio.change(to: .resetting)
     listening.dispose()
     radio.change(to: .unknown)
-    #expect(heard == [.poweredOn, .resetting])
+    #expect(received == [.poweredOn, .resetting])
     #expect(radio.state == .unknown)
   }
 
@@ -42,13 +42,13 @@ struct RadioTests {
   @Test("interference fails all running scans, which find nothing afterwards")
   func interference() {
     let radio = Radio(state: .poweredOn)
-    var heard: [String] = []
-    let scan = radio.startScan(found: { heard.append($0) }, failed: { heard.append("\($0)") })
+    var received: [String] = []
+    let scan = radio.startScan(found: { received.append($0) }, failed: { received.append("\($0)") })
     radio.interfere()
     radio.find("watch")
     radio.interfere()
     scan.dispose()
-    #expect(heard == ["interference"])
+    #expect(received == ["interference"])
     #expect(radio.runningScans == 0)
   }
 

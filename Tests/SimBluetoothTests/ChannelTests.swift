@@ -15,22 +15,18 @@ struct ChannelTests {
     var psm: CBL2CAPPSM?
     /// Retained, because a connection ends with its manager.
     var phone: Phone?
-    private var told: [String] = []
+    private let log: CallLog
 
     init(_ name: String, _ world: SimWorld) {
       self.name = name
       self.world = world
+      log = CallLog(world)
     }
 
-    func news() -> [String] {
-      defer { told = [] }
-      return told
-    }
+    func news() -> [String] { log.take() }
 
     private func note(_ text: String) {
-      let queue = world.currentQueue?.label ?? "none"
-      let line = "\(world.now / .milliseconds(1)) \(queue): \(text)"
-      told.append(line.replacing(".0 ", with: " ", maxReplacements: 1))
+      log.note("\(world.currentQueue?.label ?? "none"): \(text)")
     }
 
     func openStreams() {

@@ -5,7 +5,7 @@ import SimBluetooth
 final class Host: CBPeripheralManagerDelegate {
   let world: SimWorld
   private(set) var manager: CBPeripheralManager!
-  private(set) var told: [String] = []
+  private let log: CallLog
   var centrals: [CBCentral] = []
   /// The requests without a response.
   var requests: [CBATTRequest] = []
@@ -14,19 +14,14 @@ final class Host: CBPeripheralManagerDelegate {
 
   init(_ world: SimWorld, queue: SimQueue? = nil) {
     self.world = world
+    log = CallLog(world)
     manager = CBPeripheralManager(delegate: self, queue: queue, world: world)
   }
 
   /// Returns the callbacks since the last call of this method.
-  func news() -> [String] {
-    defer { told = [] }
-    return told
-  }
+  func news() -> [String] { log.take() }
 
-  func note(_ text: String) {
-    let line = "\(world.now / .milliseconds(1)) \(text)"
-    told.append(line.replacing(".0 ", with: " ", maxReplacements: 1))
-  }
+  func note(_ text: String) { log.note(text) }
 
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager) {
     note("state \(peripheral.state)")

@@ -194,7 +194,7 @@ struct ManagerRulesTests {
     let phone = Phone(world, queue: queue)
     var queues: [String] = []
     var isCalling = false
-    phone.whenTold = { _ in
+    phone.whenCalled = { _ in
       queues.append(isCalling ? "inside" : world.currentQueue?.label ?? "none")
     }
     func call(_ body: () -> Void) {

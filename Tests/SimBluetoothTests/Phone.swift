@@ -5,14 +5,14 @@ import SimBluetooth
 final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
   let world: SimWorld
   private(set) var central: CBCentralManager!
-  private(set) var told: [String] = []
+  private let log: CallLog
   /// The retained peripherals; empty if the app retains none.
   var peripherals: [CBPeripheral] = []
   var advertisements: [[String: Any]] = []
   /// The names of the peripherals at the moment of their discovery.
   var namesAtDiscovery: [String?] = []
   let keepsPeripherals: Bool
-  var whenTold: ((String) -> Void)?
+  var whenCalled: ((String) -> Void)?
 
   init(
     _ world: SimWorld,
@@ -21,15 +21,13 @@ final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
     keepsPeripherals: Bool = true
   ) {
     self.world = world
+    log = CallLog(world)
     self.keepsPeripherals = keepsPeripherals
     central = CBCentralManager(delegate: self, queue: queue, options: options, world: world)
   }
 
   /// Returns the callbacks since the last call of this method.
-  func news() -> [String] {
-    defer { told = [] }
-    return told
-  }
+  func news() -> [String] { log.take() }
 
   /// The first discovered or retrieved peripheral.
   var first: CBPeripheral { peripherals[0] }
@@ -42,9 +40,8 @@ final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
   }
 
   private func note(_ text: String) {
-    let line = "\(world.now / .milliseconds(1)) \(text)"
-    told.append(line.replacing(".0 ", with: " ", maxReplacements: 1))
-    whenTold?(text)
+    log.note(text)
+    whenCalled?(text)
   }
 
   // MARK: - The manager's callbacks

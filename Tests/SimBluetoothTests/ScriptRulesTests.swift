@@ -147,14 +147,14 @@ struct ScriptRulesTests {
     )
     let phone = Phone(world)
     var ticks: [String] = []
-    phone.whenTold = { ticks.append("\(lab.now) \($0)") }
+    phone.whenCalled = { ticks.append("\(lab.now) \($0)") }
     lab.at(1, "radio on") { world.radio.turnOn() }
     lab.at(2, "scan") { phone.scan() }
     lab.run(until: 9)
     lab.expect(
       ticks,
       equals: ["0 state poweredOff", "1 state poweredOn", "3 found -40"],
-      "what the phone was told"
+      "the calls of the phone"
     )
     lab.expect(phone.news().last ?? "", equals: "2300 found -40", "the time in the log")
   }

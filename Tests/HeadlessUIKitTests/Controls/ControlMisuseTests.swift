@@ -11,7 +11,7 @@ struct ControlMisuseTests {
     let button = stage.show(UIButton())
     button.accessibilityIdentifier = "Done"
     button.isEnabled = false
-    stage.note((.allEvents, "told"), of: button)
+    stage.note((.allEvents, "called"), of: button)
     #expect(
       misuses { stage.user.tap(button) } == [
         "User.tap(_:): a disabled control takes no touches, and UIButton \"Done\" is disabled. Set"

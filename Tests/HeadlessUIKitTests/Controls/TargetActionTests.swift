@@ -90,9 +90,9 @@ struct TargetActionTests {
   @Test("a target of several events that are sent together is called once")
   func once() {
     let button = stage.show(UIButton())
-    stage.note(([.touchUpInside, .primaryActionTriggered], "told"), of: button)
+    stage.note(([.touchUpInside, .primaryActionTriggered], "called"), of: button)
     stage.user.tap(button)
-    #expect(stage.log == ["told"])
+    #expect(stage.log == ["called"])
   }
 
   @Test("code can send events too; targets and actions can be listed")

@@ -71,7 +71,7 @@ struct BindListingTests {
   @Test("defect: the second field's own observable emits nothing, although its text changes")
   func silence() {
     let (field, copy) = (stage.show(UITextField()), stage.show(UITextField()))
-    let ear = Ear(copy.rx.text.orEmpty)
+    let recorder = EventRecorder(copy.rx.text.orEmpty)
     let third = UILabel()
     let bindings = Disposables.create(
       field.rx.text.bind(to: copy.rx.text),
@@ -79,10 +79,10 @@ struct BindListingTests {
     )
     stage.user.type("a", into: field)
     #expect(copy.text == "a")
-    #expect(ear.heard == [""])
+    #expect(recorder.received == [""])
     #expect(third.text == "")
     copy.sendActions(for: .valueChanged)
-    #expect(ear.heard == ["", "a"])
+    #expect(recorder.received == ["", "a"])
     #expect(third.text == "a")
     bindings.dispose()
   }

@@ -64,11 +64,13 @@ struct ControlEventListingTests {
     let source = PublishSubject<Int>()
     let event = KnobEvent(events: source).asControlEvent()
     var isOnMain: [Bool] = []
-    let ear = Ear(event.asObservable().do(onNext: { _ in isOnMain.append(VirtualMain.isCurrent) }))
+    let recorder = EventRecorder(
+      event.asObservable().do(onNext: { _ in isOnMain.append(VirtualMain.isCurrent) })
+    )
     onAnotherThread { source.onNext(1) }
     #expect(isOnMain == [false])
     source.onError(TestError.first)
-    #expect(ear.heard == [1])
-    #expect(ear.end == "error first")
+    #expect(recorder.received == [1])
+    #expect(recorder.end == "error first")
   }
 }

@@ -71,7 +71,7 @@ struct EmitTests {
     let replay = ReplayRelay<Int>.create(bufferSize: 1)
     let optionalReplay = ReplayRelay<Int?>.create(bufferSize: 1)
     var seen: [Int?] = []
-    let listeners = [
+    let observers = [
       publish.subscribe(onNext: { seen.append($0) }),
       optionalPublish.subscribe(onNext: { seen.append($0) }),
     ]
@@ -84,6 +84,6 @@ struct EmitTests {
     _ = optionalReplay.take(1).subscribe(onNext: { seen.append($0) })
     #expect([behavior.value, optional.value] == [4, 4])
     #expect(seen == [4, 4, 4, 4])
-    (subscriptions + listeners).forEach { $0.dispose() }
+    (subscriptions + observers).forEach { $0.dispose() }
   }
 }

@@ -18,28 +18,6 @@ final class ScreenStage {
   }
 }
 
-/// Subscribes to a sequence and records the events.
-final class Ear<Element> {
-  private(set) var heard: [Element] = []
-  /// The terminal event of the sequence, if it has terminated.
-  private(set) var end: String?
-  private let bag = SingleAssignmentDisposable()
-
-  init<Source: ObservableType>(_ source: Source) where Source.Element == Element {
-    bag.setDisposable(
-      source.subscribe(
-        onNext: { [unowned self] in heard.append($0) },
-        onError: { [unowned self] in end = "error \($0)" },
-        onCompleted: { [unowned self] in end = "completed" }
-      )
-    )
-  }
-
-  deinit { bag.dispose() }
-
-  func stop() { bag.dispose() }
-}
-
 extension ExitTest.Result {
   /// The text that the process wrote to standard error.
   var words: String { String(decoding: standardErrorContent, as: UTF8.self) }

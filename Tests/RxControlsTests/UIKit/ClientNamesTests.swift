@@ -14,11 +14,11 @@ struct ClientNamesTests {
     let field = stage.show(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
     let input: TextInput<UITextField> = field.rx.textInput
     #expect(input.base === field)
-    let text = Ear(input.text)
+    let text = EventRecorder(input.text)
     input.text.onNext("milk")
     #expect(field.text == "milk")
     stage.user.type("!", into: field)
-    #expect(text.heard.last == "milk!")
+    #expect(text.received.last == "milk!")
   }
 
   @Test("isEnabled of an alert's action can be bound")
@@ -56,14 +56,14 @@ struct ClientNamesTests {
     let scrollView = stage.show(UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     let control = UIRefreshControl()
     scrollView.refreshControl = control
-    let pulls = Ear(control.rx.controlEvent(.valueChanged))
+    let pulls = EventRecorder(control.rx.controlEvent(.valueChanged))
     stage.user.pullToRefresh(scrollView)
-    #expect(pulls.heard.count == 1)
+    #expect(pulls.received.count == 1)
     control.rx.isRefreshing.onNext(false)
     #expect(!control.isRefreshing)
     control.rx.isRefreshing.onNext(true)
     #expect(control.isRefreshing)
-    #expect(pulls.heard.count == 1)
+    #expect(pulls.received.count == 1)
   }
 
   @Test("the app's changes between foreground and background are emitted")
@@ -110,16 +110,16 @@ struct ClientNamesTests {
       cell.textLabel?.text = "\(number)"
     }
     table.prefetchDataSource = forward
-    let prefetched = Ear(table.rx.prefetchRows)
-    let cancelled = Ear(table.rx.cancelPrefetchingForRows)
+    let prefetched = EventRecorder(table.rx.prefetchRows)
+    let cancelled = EventRecorder(table.rx.cancelPrefetchingForRows)
     stage.window.makeKeyAndVisible()
     table.setNeedsLayout()
     stage.window.layoutIfNeeded()
     table.setContentOffset(CGPoint(x: 0, y: 880), animated: false)
     stage.window.layoutIfNeeded()
-    #expect(prefetched.heard.first?.map(\.row) == [2, 3])
-    #expect(cancelled.heard.first?.map(\.row) == [2, 3])
-    #expect(forward.count == prefetched.heard.count)
+    #expect(prefetched.received.first?.map(\.row) == [2, 3])
+    #expect(cancelled.received.first?.map(\.row) == [2, 3])
+    #expect(forward.count == prefetched.received.count)
     subscription.dispose()
   }
 }

@@ -12,7 +12,7 @@ struct ControlEventRowsTests {
   @Test("2-1 only the subscription is moved to the main thread; events keep thread and errors")
   func row2x1() {
     var subscribedOnMain: [Bool] = []
-    var heardOnMain: [Bool] = []
+    var receivedOnMain: [Bool] = []
     let source = PublishSubject<Int>()
     let event = ControlEvent(
       events: Observable<Int>.create { observer in
@@ -24,14 +24,14 @@ struct ControlEventRowsTests {
     var subscription: (any Disposable)?
     onAnotherThread {
       subscription = event.asObservable()
-        .do(onNext: { _ in heardOnMain.append(VirtualMain.isCurrent) })
+        .do(onNext: { _ in receivedOnMain.append(VirtualMain.isCurrent) })
         .subscribe(errors)
     }
     #expect(subscribedOnMain.isEmpty)
     stage.lab.run(until: 1)
     #expect(subscribedOnMain == [true])
     onAnotherThread { source.onNext(1) }
-    #expect(heardOnMain == [false])
+    #expect(receivedOnMain == [false])
     source.onError(TestError.first)
     #expect(errors.events.last == "error(first)")
     subscription?.dispose()
@@ -41,18 +41,18 @@ struct ControlEventRowsTests {
   func row2x2() {
     var button: UIButton? = stage.show(UIButton())
     let tap = button!.rx.tap
-    let ear = Ear(tap)
-    #expect(ear.heard.isEmpty)
+    let recorder = EventRecorder(tap)
+    #expect(recorder.received.isEmpty)
     stage.user.tap(button!)
     stage.user.tap(button!)
     stage.user.tapAndSlideOff(button!)
-    #expect(ear.heard.count == 2)
-    #expect(ear.end == nil)
+    #expect(recorder.received.count == 2)
+    #expect(recorder.end == nil)
     button?.removeFromSuperview()
     button = nil
-    #expect(ear.end == "completed")
-    let late = Ear(tap)
-    #expect(late.heard.isEmpty)
+    #expect(recorder.end == "completed")
+    let late = EventRecorder(tap)
+    #expect(late.received.isEmpty)
     #expect(late.end == "completed")
   }
 
@@ -62,13 +62,13 @@ struct ControlEventRowsTests {
     weak let gone = button
     let tap = button!.rx.tap
     #expect(button?.allTargets.count == 0)
-    let (first, second) = (Ear(tap), Ear(tap))
+    let (first, second) = (EventRecorder(tap), EventRecorder(tap))
     #expect(button?.allTargets.count == 2)
     first.stop()
     #expect(button?.allTargets.count == 1)
     stage.user.tap(button!)
-    #expect(first.heard.count == 0)
-    #expect(second.heard.count == 1)
+    #expect(first.received.count == 0)
+    #expect(second.received.count == 1)
     second.stop()
     #expect(button?.allTargets.count == 0)
     button?.removeFromSuperview()
@@ -103,9 +103,9 @@ struct ControlEventRowsTests {
     let button = stage.show(UIButton())
     let before = Resources.total
     do {
-      let ear = Ear(button.rx.tap)
+      let recorder = EventRecorder(button.rx.tap)
       #expect(Resources.total > before)
-      ear.stop()
+      recorder.stop()
     }
     #expect(Resources.total == before)
   }
@@ -134,10 +134,10 @@ struct ControlEventRowsTests {
     let button = stage.show(UIButton())
     let clerk = Clerk()
     button.addTarget(clerk, action: Clerk.tapped, for: .touchUpInside)
-    let ear = Ear(button.rx.tap)
+    let recorder = EventRecorder(button.rx.tap)
     for _ in 1...3 { stage.user.tap(button) }
     #expect(clerk.taps == 3)
-    #expect(ear.heard.count == 3)
+    #expect(recorder.received.count == 3)
   }
 
   private func target(of control: UIControl) -> AnyObject? {

@@ -15,20 +15,20 @@ struct ControlPropertyRowsTests {
 
   @Test("2-7 the text is emitted on subscription and on each editing event, begin and end included")
   func row2x7() {
-    let ear = Ear(field.rx.text)
-    #expect(ear.heard == [""])
+    let recorder = EventRecorder(field.rx.text)
+    #expect(recorder.received == [""])
     stage.user.type("ab", into: field)
     field.resignFirstResponder()
-    #expect(ear.heard == ["", "", "a", "ab", "ab"])
+    #expect(recorder.received == ["", "", "a", "ab", "ab"])
   }
 
   @Test("2-7 a text that code sets is not emitted")
   func row2x7silent() {
-    let ear = Ear(field.rx.text)
+    let recorder = EventRecorder(field.rx.text)
     field.text = "milk"
     field.rx.text.onNext("tea")
     #expect(field.text == "tea")
-    #expect(ear.heard == [""])
+    #expect(recorder.received == [""])
   }
 
   @Test("2-8 an equal text does not change the field, so that a composition continues")
@@ -52,30 +52,30 @@ struct ControlPropertyRowsTests {
       getter: { $0.tag },
       setter: { $0.tag = $1 }
     )
-    let ear = Ear(property)
+    let recorder = EventRecorder(property)
     control?.tag = 7
     control?.sendActions(for: .touchDown)
     control?.sendActions(for: .valueChanged)
-    #expect(ear.heard == [0, 7])
+    #expect(recorder.received == [0, 7])
     property.onNext(9)
     #expect(control?.tag == 9)
     property.onCompleted()
     control?.removeFromSuperview()
     control = nil
     #expect(gone == nil)
-    #expect(ear.end == "completed")
+    #expect(recorder.end == "completed")
     property.onNext(1)
-    let late = Ear(property)
-    #expect(late.heard.isEmpty)
+    let late = EventRecorder(property)
+    #expect(late.received.isEmpty)
     #expect(late.end == "completed")
   }
 
   @Test("2-10 changed omits the current value; completion changes nothing")
   func row2x10() {
     field.text = "milk"
-    let ear = Ear(field.rx.text.changed)
+    let recorder = EventRecorder(field.rx.text.changed)
     stage.user.type("!", into: field)
-    #expect(ear.heard == ["milk", "milk!"])
+    #expect(recorder.received == ["milk", "milk!"])
     field.rx.text.onCompleted()
     #expect(field.text == "milk!")
     field.rx.text.orEmpty.onNext("tea")
@@ -97,17 +97,17 @@ struct ControlPropertyRowsTests {
   @Test("2-14 a field bound to another shows its text, and its own observable emits nothing")
   func row2x14() {
     let copy = stage.show(UITextField())
-    let ear = Ear(copy.rx.text)
+    let recorder = EventRecorder(copy.rx.text)
     let binding = field.rx.text.bind(to: copy.rx.text)
     stage.user.type("tea", into: field)
     #expect(copy.text == "tea")
-    #expect(ear.heard == [""])
+    #expect(recorder.received == [""])
     binding.dispose()
   }
 
   @Test("2-15 the attributed text has the same contract")
   func row2x15() {
-    let ear = Ear(field.rx.attributedText.map { $0?.string })
+    let recorder = EventRecorder(field.rx.attributedText.map { $0?.string })
     stage.user.type("a", into: field)
     let bold = NSAttributedString(string: "b", attributes: [.init("weight"): "bold"])
     field.rx.attributedText.onNext(bold)
@@ -115,13 +115,13 @@ struct ControlPropertyRowsTests {
     #expect(field.settings == 1)
     field.rx.attributedText.onNext(bold)
     #expect(field.settings == 1)
-    #expect(ear.heard == ["", "", "a"])
+    #expect(recorder.received == ["", "", "a"])
   }
 
   @Test("a field and a relay bound in both directions converge, without a loop or lost input")
   func bothWays() {
     let name = BehaviorRelay<String?>(value: "milk")
-    let ear = Ear(name)
+    let recorder = EventRecorder(name)
     let binding = Disposables.create(
       name.bind(to: field.rx.text),
       field.rx.text
@@ -137,37 +137,37 @@ struct ControlPropertyRowsTests {
     stage.user.settle(as: "日", in: field)
     #expect(field.text == "tea日")
     #expect(name.value == "tea日")
-    #expect(ear.heard == ["milk", "milk", "tea", "tea", "tea日"])
+    #expect(recorder.received == ["milk", "milk", "tea", "tea", "tea日"])
     binding.dispose()
   }
 
   @Test("switch, slider, stepper, segments, picker: the current value, then the user's changes")
   func otherControls() {
     let toggle = stage.show(UISwitch())
-    let isOn = Ear(toggle.rx.isOn)
+    let isOn = EventRecorder(toggle.rx.isOn)
     stage.user.flip(toggle)
-    #expect(isOn.heard == [false, true])
+    #expect(isOn.received == [false, true])
 
     let slider = stage.show(UISlider())
-    let position = Ear(slider.rx.value)
+    let position = EventRecorder(slider.rx.value)
     stage.user.slide(slider, to: 0.25, 0.5)
-    #expect(position.heard == [0, 0.25, 0.5])
+    #expect(position.received == [0, 0.25, 0.5])
 
     let stepper = stage.show(UIStepper())
-    let step = Ear(stepper.rx.value)
+    let step = EventRecorder(stepper.rx.value)
     stage.user.increment(stepper)
-    #expect(step.heard == [0, 1])
+    #expect(step.received == [0, 1])
 
     let segments = stage.show(UISegmentedControl(items: ["a", "b"]))
-    let index = Ear(segments.rx.selectedSegmentIndex)
+    let index = EventRecorder(segments.rx.selectedSegmentIndex)
     stage.user.choose(segment: 1, in: segments)
-    #expect(index.heard == [-1, 1])
+    #expect(index.received == [-1, 1])
 
     let picker = stage.show(UIDatePicker())
     let (first, day) = (picker.date, Date(timeIntervalSince1970: 86_400))
-    let date = Ear(picker.rx.date)
+    let date = EventRecorder(picker.rx.date)
     stage.user.choose(day, in: picker)
-    #expect(date.heard == [first, day])
+    #expect(date.received == [first, day])
   }
 
   @Test("values set by code reach the controls")

@@ -16,40 +16,40 @@ struct GestureTests {
   func event() {
     let recognizer = UITapGestureRecognizer()
     card.addGestureRecognizer(recognizer)
-    let states = Ear(recognizer.rx.event.map(\.state))
-    let taps = Ear(recognizer.rx.event)
-    #expect(taps.heard.isEmpty)
+    let states = EventRecorder(recognizer.rx.event.map(\.state))
+    let taps = EventRecorder(recognizer.rx.event)
+    #expect(taps.received.isEmpty)
     stage.user.tap(card)
-    #expect(taps.heard.map { $0 === recognizer } == [true])
+    #expect(taps.received.map { $0 === recognizer } == [true])
     states.stop()
     stage.user.tap(card)
-    #expect(states.heard == [.ended])
-    #expect(taps.heard.count == 2)
+    #expect(states.received == [.ended])
+    #expect(taps.received.count == 2)
   }
 
   @Test("event completes when the recognizer is deallocated, and doesn't retain it")
   func end() {
     weak var gone: UITapGestureRecognizer?
     let event: ControlEvent<UITapGestureRecognizer>
-    let ear: Ear<Void>
+    let recorder: EventRecorder<Void>
     do {
       let recognizer = UITapGestureRecognizer()
       event = recognizer.rx.event
-      ear = Ear(event.map { _ in })
+      recorder = EventRecorder(event.map { _ in })
       gone = recognizer
     }
     #expect(gone == nil)
-    #expect(ear.end == "completed")
-    #expect(Ear(event.map { _ in }).end == "completed")
+    #expect(recorder.end == "completed")
+    #expect(EventRecorder(event.map { _ in }).end == "completed")
   }
 
   @Test("isEnabled of a recognizer can be bound")
   func isEnabled() {
     let recognizer = UITapGestureRecognizer()
     card.addGestureRecognizer(recognizer)
-    let taps = Ear(recognizer.rx.event)
+    let taps = EventRecorder(recognizer.rx.event)
     recognizer.rx.isEnabled.onNext(false)
     stage.user.tap(card)
-    #expect(taps.heard.isEmpty)
+    #expect(taps.received.isEmpty)
   }
 }

@@ -88,8 +88,8 @@ struct LifecycleSignalTests {
     stage.window.rootViewController = screen
     stage.window.makeKeyAndVisible()
     #expect(screen.loads == 1)
-    let late = Ear(screen.rx.viewDidLoad)
-    #expect(late.heard.isEmpty)
+    let late = EventRecorder(screen.rx.viewDidLoad)
+    #expect(late.received.isEmpty)
   }
 
   @Test("the appearance events have UIKit's order, and their elements are the animated parameter")
@@ -120,11 +120,13 @@ struct LifecycleSignalTests {
   @Test("adding to a parent and removing from it are emitted")
   func parents() {
     let (parent, child) = (UIViewController(), UIViewController())
-    let (will, did) = (Ear(child.rx.willMoveToParent), Ear(child.rx.didMoveToParent))
+    let (will, did) = (
+      EventRecorder(child.rx.willMoveToParent), EventRecorder(child.rx.didMoveToParent)
+    )
     parent.addChild(child)
-    #expect(will.heard == [parent])
+    #expect(will.received == [parent])
     child.removeFromParent()
-    #expect(did.heard == [nil])
+    #expect(did.received == [nil])
   }
 
   @Test("the observables do not retain the screen, and complete with it")
@@ -132,12 +134,14 @@ struct LifecycleSignalTests {
     var screen: UIViewController? = UIViewController()
     weak let gone = screen
     let signal = screen!.rx.viewDidAppear
-    let (event, message) = (Ear(signal), Ear(screen!.rx.sentMessage(.viewDidLoad)))
+    let (event, message) = (
+      EventRecorder(signal), EventRecorder(screen!.rx.sentMessage(.viewDidLoad))
+    )
     screen = nil
     #expect(gone == nil)
     #expect(event.end == "completed")
     #expect(message.end == "completed")
-    #expect(Ear(signal).end == "completed")
+    #expect(EventRecorder(signal).end == "completed")
   }
 
   @Test("deallocated emits once and completes after the object's deinit, also for late subscribers")
@@ -151,8 +155,8 @@ struct LifecycleSignalTests {
     )
     view = nil
     #expect(log.notes == ["deinit", "deallocated", "completed"])
-    let late = Ear(deallocated)
-    #expect(late.heard.count == 1)
+    let late = EventRecorder(deallocated)
+    #expect(late.received.count == 1)
     #expect(late.end == "completed")
     subscription.dispose()
   }
@@ -173,10 +177,10 @@ struct LifecycleSignalTests {
   @Test("a disposed subscription doesn't receive the deallocation")
   func stoppedListening() {
     let view = UIView()
-    let ear = Ear(view.rx.deallocated)
-    ear.stop()
-    #expect(ear.heard.isEmpty)
-    #expect(ear.end == nil)
+    let recorder = EventRecorder(view.rx.deallocated)
+    recorder.stop()
+    #expect(recorder.received.isEmpty)
+    #expect(recorder.end == nil)
   }
 
   @Test("a bar button emits its taps")
@@ -186,9 +190,9 @@ struct LifecycleSignalTests {
     screen.navigationItem.rightBarButtonItem = item
     stage.window.rootViewController = UINavigationController(rootViewController: screen)
     stage.window.makeKeyAndVisible()
-    let ear = Ear(item.rx.tap)
+    let recorder = EventRecorder(item.rx.tap)
     stage.user.tap(item)
-    #expect(ear.heard.count == 1)
+    #expect(recorder.received.count == 1)
     item.rx.isEnabled.onNext(false)
     #expect(!item.isEnabled)
   }

@@ -55,19 +55,19 @@ struct PickerBindingTests {
     let delegate = PickerLog()
     picker.delegate = delegate
     picker.dataSource = delegate
-    let selected = Ear(picker.rx.itemSelected.map { [$0.row, $0.component] })
+    let selected = EventRecorder(picker.rx.itemSelected.map { [$0.row, $0.component] })
     picker.selectRow(1, inComponent: 1, animated: false)
     stage.user.choose(row: 2, inComponent: 1, of: picker)
-    #expect(selected.heard == [[2, 1]])
+    #expect(selected.received == [[2, 1]])
     #expect(delegate.log == ["2 in 1"])
   }
 
   @Test("modelSelected emits the models of all components")
   func modelSelected() throws {
-    let models = Ear(picker.rx.modelSelected(String.self))
+    let models = EventRecorder(picker.rx.modelSelected(String.self))
     let binding = names.bind(to: picker.rx.itemTitles) { _, name in name }
     stage.user.choose(row: 1, of: picker)
-    #expect(models.heard == [["high"]])
+    #expect(models.received == [["high"]])
     #expect(try picker.rx.model(at: [0, 0]) == "low")
     #expect(throws: RxCocoaError.self) { try picker.rx.model(at: [0, 2]) as String }
     #expect(throws: RxCocoaError.self) { try picker.rx.model(at: [1, 0]) as String }
@@ -85,10 +85,10 @@ struct PickerBindingTests {
       binding = wheels.bind(to: picker.rx.items(adapter: adapter))
       gone = adapter
     }
-    let models = Ear(picker.rx.modelSelected(String.self))
+    let models = EventRecorder(picker.rx.modelSelected(String.self))
     #expect(picker.numberOfComponents == 2)
     stage.user.choose(row: 1, of: picker)
-    #expect(models.heard == [["b", "x"]])
+    #expect(models.received == [["b", "x"]])
     #expect(gone != nil)
     binding.dispose()
     #expect(gone == nil)
@@ -109,11 +109,11 @@ struct PickerBindingTests {
 
   @Test("the events of a picker complete when it is deallocated")
   func end() {
-    let selected: Ear<Void>
+    let selected: EventRecorder<Void>
     weak var gone: UIPickerView?
     do {
       let short = UIPickerView()
-      selected = Ear(short.rx.itemSelected.map { _ in })
+      selected = EventRecorder(short.rx.itemSelected.map { _ in })
       gone = short
     }
     #expect(gone == nil)

@@ -15,15 +15,15 @@ struct SearchBarBindingTests {
   @Test("text emits the current value, the user's changes, and the value at the end of editing")
   func text() {
     bar.text = "a"
-    let ear = Ear(bar.rx.text)
+    let recorder = EventRecorder(bar.rx.text)
     bar.text = "b"
     stage.user.type("c", into: bar)
     bar.resignFirstResponder()
-    #expect(ear.heard == ["a", "bc", "bc"])
+    #expect(recorder.received == ["a", "bc", "bc"])
     bar.rx.text.onNext("tea")
     #expect(bar.text == "tea")
-    #expect(ear.heard.count == 3)
-    #expect(Ear(bar.rx.value.orEmpty).heard == ["tea"])
+    #expect(recorder.received.count == 3)
+    #expect(EventRecorder(bar.rx.value.orEmpty).received == ["tea"])
   }
 
   @Test("the buttons and the editing are emitted, and the calls are forwarded")
@@ -77,28 +77,29 @@ struct SearchBarBindingTests {
     bar.delegate = delegate
     bar.showsScopeBar = true
     bar.scopeButtonTitles = ["all", "open", "done"]
-    let scope = Ear(bar.rx.selectedScopeButtonIndex)
+    let scope = EventRecorder(bar.rx.selectedScopeButtonIndex)
     stage.user.choose(scope: 1, in: bar)
     bar.rx.selectedScopeButtonIndex.onNext(2)
     #expect(bar.selectedScopeButtonIndex == 2)
-    #expect(scope.heard == [0, 1])
+    #expect(scope.received == [0, 1])
     #expect(delegate.log == ["scope 1"])
   }
 
   @Test("the observables of a search bar complete when it is deallocated")
   func end() {
     weak var gone: UISearchBar?
-    let ears: [Ear<Void>]
+    let recorders: [EventRecorder<Void>]
     do {
       let short = UISearchBar()
-      ears = [
-        Ear(short.rx.text.map { _ in }), Ear(short.rx.selectedScopeButtonIndex.map { _ in }),
-        Ear(short.rx.searchButtonClicked.map { $0 }),
+      recorders = [
+        EventRecorder(short.rx.text.map { _ in }),
+        EventRecorder(short.rx.selectedScopeButtonIndex.map { _ in }),
+        EventRecorder(short.rx.searchButtonClicked.map { $0 }),
       ]
       gone = short
     }
     #expect(gone == nil)
-    #expect(ears.map(\.end) == ["completed", "completed", "completed"])
+    #expect(recorders.map(\.end) == ["completed", "completed", "completed"])
   }
 }
 

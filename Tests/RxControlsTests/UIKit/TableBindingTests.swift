@@ -92,14 +92,14 @@ struct TableBindingTests {
   @Test("a tap on a row emits its index path and its model; selections by code emit nothing")
   func selection() throws {
     let binding = bindItems()
-    let paths = Ear(table.rx.itemSelected)
-    let deselected = Ear(table.rx.itemDeselected)
-    let models = Ear(table.rx.modelSelected(String.self))
+    let paths = EventRecorder(table.rx.itemSelected)
+    let deselected = EventRecorder(table.rx.itemDeselected)
+    let models = EventRecorder(table.rx.modelSelected(String.self))
     table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     stage.user.tapRow(at: [0, 1], in: table)
-    #expect(paths.heard == [[0, 1]])
-    #expect(models.heard == ["tea"])
-    #expect(deselected.heard == [[0, 0]])
+    #expect(paths.received == [[0, 1]])
+    #expect(models.received == ["tea"])
+    #expect(deselected.received == [[0, 0]])
     let model: String = try table.rx.model(at: [0, 0])
     #expect(model == "milk")
     #expect(throws: RxCocoaError.self) { let _: String = try table.rx.model(at: [0, 9]) }
@@ -110,14 +110,14 @@ struct TableBindingTests {
   @Test("a deletion emits the path and the model; the program changes the data")
   func deletion() {
     let binding = bindItems()
-    let models = Ear(table.rx.modelDeleted(String.self))
+    let models = EventRecorder(table.rx.modelDeleted(String.self))
     let removal = table.rx.itemDeleted.subscribe(onNext: { [items] path in
       var left = items.value
       left.remove(at: path.row)
       items.accept(left)
     })
     stage.user.swipeToDelete(rowAt: [0, 0], in: table)
-    #expect(models.heard == ["milk"])
+    #expect(models.received == ["milk"])
     #expect(texts == ["0 tea"])
     Disposables.create(binding, removal).dispose()
   }
@@ -125,10 +125,10 @@ struct TableBindingTests {
   @Test("a move emits the source and the destination")
   func move() {
     let binding = bindItems()
-    let ear = Ear(table.rx.itemMoved.map { [$0.sourceIndex, $0.destinationIndex] })
+    let recorder = EventRecorder(table.rx.itemMoved.map { [$0.sourceIndex, $0.destinationIndex] })
     table.setEditing(true, animated: false)
     stage.user.moveRow(at: [0, 0], to: [0, 1], in: table)
-    #expect(ear.heard == [[[0, 0], [0, 1]]])
+    #expect(recorder.received == [[[0, 0], [0, 1]]])
     binding.dispose()
   }
 
@@ -137,10 +137,10 @@ struct TableBindingTests {
     let delegate = RowGuard()
     table.delegate = delegate
     let binding = bindItems()
-    let ear = Ear(table.rx.itemSelected)
+    let recorder = EventRecorder(table.rx.itemSelected)
     stage.user.tapRow(at: [0, 0], in: table)
     stage.user.tapRow(at: [0, 1], in: table)
-    #expect(ear.heard == [[0, 1]])
+    #expect(recorder.received == [[0, 1]])
     #expect(delegate.selected == [[0, 1]])
     binding.dispose()
   }
@@ -149,12 +149,12 @@ struct TableBindingTests {
   func scrolling() {
     items.accept((0..<100).map(String.init))
     let binding = bindItems()
-    let offsets = Ear(table.rx.contentOffset.map(\.y))
-    let drags = Ear(table.rx.didEndDragging)
+    let offsets = EventRecorder(table.rx.contentOffset.map(\.y))
+    let drags = EventRecorder(table.rx.didEndDragging)
     stage.user.scroll(table, to: CGPoint(x: 0, y: 88))
     table.rx.contentOffset.onNext(CGPoint(x: 0, y: 44))
-    #expect(offsets.heard == [0, 88, 44])
-    #expect(drags.heard == [false])
+    #expect(offsets.received == [0, 88, 44])
+    #expect(drags.received == [false])
     #expect(texts.first == "1 1")
     binding.dispose()
   }
@@ -166,13 +166,13 @@ struct TableBindingTests {
     do {
       var table: UITableView? = UITableView(frame: .zero, style: .plain)
       gone = table
-      let ear = Ear(table!.rx.itemSelected)
+      let recorder = EventRecorder(table!.rx.itemSelected)
       let binding = items.bind(
         to: table!.rx.items(cellIdentifier: "cell", cellType: UITableViewCell.self)
       ) { _, _, _ in }
       table = nil
       #expect(gone == nil)
-      #expect(ear.end == "completed")
+      #expect(recorder.end == "completed")
       binding.dispose()
     }
     #expect(Resources.total == before)

@@ -145,15 +145,15 @@ struct RxViewControllerTests {
     let child = Page(viewModel: Model())
     parent.loadViewIfNeeded()
     parent.addChild(child)
-    var heard: [String] = []
-    child.viewModel.parentEvents.unwrappedValue(of: name).subscribe(onNext: { heard.append($0) })
+    var received: [String] = []
+    child.viewModel.parentEvents.unwrappedValue(of: name).subscribe(onNext: { received.append($0) })
       .disposed(by: child.viewModel.disposeBag)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
     parent.viewModel.events.accept(name.event("Alice"))
     lab.run(until: 1)
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     parent.addChild(child)
     #expect(child.viewModel.isPrepared == 2)
   }
@@ -200,7 +200,7 @@ struct RxViewControllerTests {
     window.makeKeyAndVisible()
     coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
     page.viewModel.steps.accept(Place.two)
-    #expect(flow.heard == ["one", "two"])
-    #expect(child.heard == ["three"])
+    #expect(flow.received == ["one", "two"])
+    #expect(child.received == ["three"])
   }
 }

@@ -53,7 +53,7 @@ struct ChildFlowTests {
     }
     stepper.steps.accept(Place.three)
     stepper.steps.accept(Place.three)
-    #expect(parentFlow.heard == ["one", "done"])
+    #expect(parentFlow.received == ["one", "done"])
     lab.expectDeallocated("the child")
     lab.expectDeallocated("the grandchild")
   }
@@ -78,7 +78,7 @@ struct ChildFlowTests {
     window.makeKeyAndVisible()
     coordinator.coordinate(flow: parent, with: OneStepper(withSingleStep: Place.one))
     stepper.steps.accept(Place.three)
-    #expect(parent.heard == ["one", "done"])
+    #expect(parent.received == ["one", "done"])
   }
 
   @Test("flows that end out of order are released one by one")
@@ -109,7 +109,7 @@ struct ChildFlowTests {
       steppers[number].steps.accept(Place.done)
       lab.expectDeallocated("\(number)")
     }
-    #expect(parentFlow.heard == ["many", "1", "0", "2"])
+    #expect(parentFlow.received == ["many", "1", "0", "2"])
   }
 
   @Test("a deep link reaches all existing flows once, and not the flow that it creates")
@@ -129,10 +129,10 @@ struct ChildFlowTests {
     let first = parent(of: { second }, at: .one)
     coordinator.coordinate(flow: first, with: OneStepper(withSingleStep: Place.one))
     coordinator.navigate(to: Place.link)
-    #expect(first.heard == ["one", "link"])
-    #expect(second.heard == ["one", "link"])
-    #expect(third.heard == ["two", "link"])
-    #expect(born.heard == ["one"])
+    #expect(first.received == ["one", "link"])
+    #expect(second.received == ["one", "link"])
+    #expect(third.received == ["two", "link"])
+    #expect(born.received == ["one"])
   }
 
   @Test("a flow that a deep link ends before its turn doesn't receive the link")
@@ -152,23 +152,23 @@ struct ChildFlowTests {
     let top = parent(of: { child }, at: .two)
     coordinator.coordinate(flow: top, with: OneStepper(withSingleStep: Place.one))
     coordinator.navigate(to: Place.link)
-    #expect(grandchild.heard == ["three"])
-    #expect(top.heard == ["one", "link", "done"])
+    #expect(grandchild.received == ["three"])
+    #expect(top.received == ["one", "link", "done"])
   }
 
   @Test("the outermost coordinator emits every flow's navigations")
   func news() {
     let coordinator = FlowCoordinator()
-    var heard: [String] = []
+    var received: [String] = []
     let subscription = coordinator.rx.didNavigate.subscribe(onNext: { flow, step in
-      heard.append("\((flow as? ScriptedFlow)?.name ?? "?") \(name(step))")
+      received.append("\((flow as? ScriptedFlow)?.name ?? "?") \(name(step))")
     })
     let child = ScriptedFlow("child")
     coordinator.coordinate(
       flow: parent(of: { child }, at: .two),
       with: OneStepper(withSingleStep: Place.one)
     )
-    #expect(heard == ["parent one", "child two"])
+    #expect(received == ["parent one", "child two"])
     subscription.dispose()
   }
 
@@ -194,7 +194,7 @@ struct ChildFlowTests {
     coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
     #expect(screen != nil)
     screen?.steps.accept(Place.two)
-    #expect(flow.heard == ["one", "two"])
+    #expect(flow.received == ["one", "two"])
     if let screen { flow.stack.pushViewController(screen, animated: false) }
     #expect(screen != nil)
     flow.stack.popViewController(animated: false)

@@ -36,7 +36,7 @@ struct StepGateTests {
     let screen = Screen("screen")
     let flow = start(screen)
     screen.steps.accept(Place.two)
-    #expect(flow.heard == ["one", "two"])
+    #expect(flow.received == ["one", "two"])
   }
 
   @Test(
@@ -47,9 +47,9 @@ struct StepGateTests {
     let flow = start(screen, animated: true)
     screen.steps.accept(Place.two)
     screen.steps.accept(Place.three)
-    #expect(flow.heard == ["one"])
+    #expect(flow.received == ["one"])
     lab.run(until: 2)
-    #expect(flow.heard == ["one", "three"])
+    #expect(flow.received == ["one", "three"])
   }
 
   @Test("steps of a covered screen are dropped until it is visible again")
@@ -60,7 +60,7 @@ struct StepGateTests {
     screen.steps.accept(Place.two)
     flow.stack.popViewController(animated: false)
     screen.steps.accept(Place.three)
-    #expect(flow.heard == ["one", "three"])
+    #expect(flow.received == ["one", "three"])
   }
 
   @Test("a canceled swipe has no effect")
@@ -70,7 +70,7 @@ struct StepGateTests {
     User(of: window).swipeBack(cancelled: true)
     lab.run(until: 3)
     screen.steps.accept(Place.two)
-    #expect(flow.heard == ["one", "two"])
+    #expect(flow.received == ["one", "two"])
   }
 
   @Test("steps of a dismissed screen are dropped, and the screen is released")
@@ -92,7 +92,7 @@ struct StepGateTests {
     }
     flow.stack.popViewController(animated: false)
     steps.accept(Place.two)
-    #expect(flow.heard == ["one"])
+    #expect(flow.received == ["one"])
     lab.expectDeallocated("the screen")
   }
 
@@ -126,6 +126,6 @@ struct StepGateTests {
     flow.stack.popToRootViewController(animated: false)
     lab.expectDeallocated("the screen")
     stepper.steps.accept(Place.done)
-    #expect(flow.heard == ["one", "two", "three", "done"])
+    #expect(flow.received == ["one", "two", "three", "done"])
   }
 }

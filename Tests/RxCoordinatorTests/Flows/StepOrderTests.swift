@@ -26,7 +26,7 @@ struct StepOrderTests {
       ])
     }
     coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.many))
-    #expect(flow.heard == ["many", "two", "one"])
+    #expect(flow.received == ["many", "two", "one"])
   }
 
   @Test("a step that a flow forwards to itself waits until the current navigation has finished")
@@ -43,7 +43,7 @@ struct StepOrderTests {
       return .one(flowContributor: .forwardToCurrentFlow(withStep: Place.three))
     }
     coordinator.coordinate(flow: flow, with: stepper)
-    #expect(flow.heard == ["one", "two", "three"])
+    #expect(flow.received == ["one", "two", "three"])
     #expect(deepest == 1)
   }
 
@@ -56,7 +56,7 @@ struct StepOrderTests {
       return .one(flowContributor: .forwardToCurrentFlow(withStep: Place.named("\(number + 1)")))
     }
     coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.named("1")))
-    #expect(flow.heard.count == 10_000)
+    #expect(flow.received.count == 10_000)
   }
 
   @Test("no step overtakes a slow adaptation")
@@ -69,9 +69,9 @@ struct StepOrderTests {
     let stepper = OneStepper(withSingleStep: Place.one)
     coordinator.coordinate(flow: flow, with: stepper)
     stepper.steps.accept(Place.two)
-    #expect(flow.heard.isEmpty)
+    #expect(flow.received.isEmpty)
     permission.onNext(Place.three)
-    #expect(flow.heard == ["three", "two"])
+    #expect(flow.received == ["three", "two"])
   }
 
   @Test("a step whose adaptation fails is dropped, and the next one is processed")
@@ -81,7 +81,7 @@ struct StepOrderTests {
     let stepper = OneStepper(withSingleStep: Place.one)
     coordinator.coordinate(flow: flow, with: stepper)
     stepper.steps.accept(Place.two)
-    #expect(flow.heard == ["two"])
+    #expect(flow.received == ["two"])
   }
 
   @Test("a flow navigates on the main thread, regardless of the thread of adaptations and steps")
@@ -102,7 +102,7 @@ struct StepOrderTests {
     onAnotherThread { stepper.steps.accept(Place.two) }
     lab.run(until: 1)
     #expect(wasMain == [true, true])
-    #expect(flow.heard == ["one", "two"])
+    #expect(flow.received == ["one", "two"])
   }
 
   @Test("observers are notified before and after each navigation")
@@ -129,6 +129,6 @@ struct StepOrderTests {
       return .none
     }
     coordinator.coordinate(flow: flow, with: stepper)
-    #expect(flow.heard == ["one", "two"])
+    #expect(flow.received == ["one", "two"])
   }
 }

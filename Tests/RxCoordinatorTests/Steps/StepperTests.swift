@@ -21,11 +21,11 @@ struct StepperTests {
   func composite() {
     let inner = Eager()
     let composite = CompositeStepper(steppers: [OneStepper(withSingleStep: Place.three), inner])
-    var heard: [String] = []
-    let subscription = composite.steps.subscribe(onNext: { heard.append(name($0)) })
+    var received: [String] = []
+    let subscription = composite.steps.subscribe(onNext: { received.append(name($0)) })
     composite.readyToEmitSteps()
     inner.steps.accept(Place.many)
-    #expect(heard == ["three", "one", "two", "many"])
+    #expect(received == ["three", "one", "two", "many"])
     subscription.dispose()
   }
 
@@ -34,11 +34,11 @@ struct StepperTests {
     let inner = OneStepper(withSingleStep: Place.one)
     let composite = CompositeStepper(steppers: [inner])
     composite.readyToEmitSteps()
-    var heard: [String] = []
-    let subscription = composite.steps.subscribe(onNext: { heard.append(name($0)) })
+    var received: [String] = []
+    let subscription = composite.steps.subscribe(onNext: { received.append(name($0)) })
     composite.readyToEmitSteps()
     inner.steps.accept(Place.two)
-    #expect(heard == ["one", "two"])
+    #expect(received == ["one", "two"])
     subscription.dispose()
   }
 
@@ -46,9 +46,9 @@ struct StepperTests {
   func noReplay() {
     let stepper = OneStepper(withSingleStep: Place.one)
     stepper.steps.accept(Place.two)
-    var heard: [String] = []
-    let subscription = stepper.steps.subscribe(onNext: { heard.append(name($0)) })
-    #expect(heard.isEmpty)
+    var received: [String] = []
+    let subscription = stepper.steps.subscribe(onNext: { received.append(name($0)) })
+    #expect(received.isEmpty)
     subscription.dispose()
   }
 }

@@ -7,7 +7,7 @@ final class ScriptedFlow: NamedFlow {
   let name: String
   let stack = UINavigationController()
   var root: any Presentable { stack }
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
   /// The adaptation of a step before the navigation.
   var adaptation: (any Step) -> Single<any Step> = { .just($0) }
   private let answer: (ScriptedFlow, Place) -> FlowContributors
@@ -24,7 +24,7 @@ final class ScriptedFlow: NamedFlow {
   func adapt(step: any Step) -> Single<any Step> { adaptation(step) }
 
   func navigate(to step: any Step) -> FlowContributors {
-    heard.append(RxCoordinatorTests.name(step))
+    received.append(RxCoordinatorTests.name(step))
     guard let place = step as? Place else { return .none }
     return answer(self, place)
   }

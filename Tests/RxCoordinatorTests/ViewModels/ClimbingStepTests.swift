@@ -23,9 +23,9 @@ struct ClimbingStepTests {
     let flow = ScriptedFlow()
     coordinator.coordinate(flow: flow, with: top)
     bottom.steps.accept(Place.one)
-    #expect(flow.heard.isEmpty)
+    #expect(flow.received.isEmpty)
     lab.run(until: 1)
-    #expect(flow.heard == ["one"])
+    #expect(flow.received == ["one"])
   }
 
   @Test("a step that a flow receives from the child itself does not arrive twice")
@@ -47,7 +47,7 @@ struct ClimbingStepTests {
     top.steps.accept(Place.one)
     bottom.steps.accept(Place.two)
     lab.run(until: 1)
-    #expect(flow.heard == ["one", "two"])
+    #expect(flow.received == ["one", "two"])
   }
 
   @Test("a step is a command: a child that is added later does not receive earlier ones")
@@ -55,17 +55,17 @@ struct ClimbingStepTests {
     top.addChild(middle)
     middle.steps.accept(Place.one)
     lab.run(until: 1)
-    var heard: [String] = []
+    var received: [String] = []
     let late = RxViewModel()
     top.addChild(late)
     late.parentEvents.unwrappedValue(of: RxControllerEvent.steps, type: (any Step).self)
-      .subscribe(onNext: { heard.append(name($0)) })
+      .subscribe(onNext: { received.append(name($0)) })
       .disposed(by: late.disposeBag)
     lab.run(until: 2)
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     middle.steps.accept(Place.two)
     lab.run(until: 3)
-    #expect(heard == ["two"])
+    #expect(received == ["two"])
   }
 
   @Test("a child without a parent forwards no steps, and causes no warning")

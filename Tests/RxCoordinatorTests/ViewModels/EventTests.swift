@@ -10,11 +10,11 @@ private enum Info {
 
 /// Records the parent's events.
 private class Listener: RxViewModel {
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
 
   override func prepareForParentEvents() {
     parentEvents.unwrappedValue(of: Info.name, type: String.self)
-      .subscribe(onNext: { [unowned self] in heard.append($0) })
+      .subscribe(onNext: { [unowned self] in received.append($0) })
       .disposed(by: disposeBag)
   }
 }
@@ -41,12 +41,12 @@ struct EventTests {
     parent.events.unwrappedValue(of: Info.name).subscribe(onNext: { own.append($0) })
       .disposed(by: parent.disposeBag)
     parent.events.accept(Info.name.event("Alice"))
-    #expect(child.heard.isEmpty, "listeners do not run inside of the call")
+    #expect(child.received.isEmpty, "observers do not run during the call")
     settle()
     #expect(own == ["Alice"])
-    #expect(child.heard == ["Alice"])
-    #expect(sibling.heard == ["Alice"])
-    #expect(grandchild.heard.isEmpty)
+    #expect(child.received == ["Alice"])
+    #expect(sibling.received == ["Alice"])
+    #expect(grandchild.received.isEmpty)
   }
 
   @Test("a child's event reaches the parent, the siblings and itself")
@@ -54,8 +54,8 @@ struct EventTests {
     introduce()
     child.parentEvents.accept(Info.name.event("Bob"))
     settle()
-    #expect(child.heard == ["Bob"])
-    #expect(sibling.heard == ["Bob"])
+    #expect(child.received == ["Bob"])
+    #expect(sibling.received == ["Bob"])
   }
 
   @Test("events with other identifiers are skipped; a value of another type is nil, or skipped")
@@ -83,12 +83,12 @@ struct EventTests {
     settle()
     parent.addChild(sibling)
     settle()
-    #expect(sibling.heard == ["Bob"])
-    #expect(child.heard == ["Alice", "Bob"])
+    #expect(sibling.received == ["Bob"])
+    #expect(child.received == ["Alice", "Bob"])
     parent.events.accept(Info.name.event("Carol"))
     settle()
-    #expect(sibling.heard == ["Bob", "Carol"])
-    #expect(child.heard == ["Alice", "Bob", "Carol"])
+    #expect(sibling.received == ["Bob", "Carol"])
+    #expect(child.received == ["Alice", "Bob", "Carol"])
   }
 
   @Test("adding an existing child changes nothing")
@@ -98,7 +98,7 @@ struct EventTests {
     parent.addChild(child)
     parent.events.accept(Info.name.event("Bob"))
     settle()
-    #expect(child.heard == ["Alice", "Bob"])
+    #expect(child.received == ["Alice", "Bob"])
   }
 
   @Test("a child with a new parent receives no more events of the previous one")
@@ -109,7 +109,7 @@ struct EventTests {
     parent.events.accept(Info.name.event("Alice"))
     other.events.accept(Info.name.event("Bob"))
     settle()
-    #expect(child.heard == ["Bob"])
+    #expect(child.received == ["Bob"])
   }
 
   @Test(
@@ -127,7 +127,7 @@ struct EventTests {
     lab.expectDeallocated("the parent")
     child.parentEvents.accept(Info.name.event("Bob"))
     settle()
-    #expect(child.heard.isEmpty)
+    #expect(child.received.isEmpty)
     #expect(warnings.all.count == 3)
     #expect(
       warnings.all.first

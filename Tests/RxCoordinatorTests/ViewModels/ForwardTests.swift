@@ -46,24 +46,24 @@ struct ForwardTests {
   func down() {
     let top = RxViewModel()
     let middle = Model { $0.forward(parentEvent: Top.name, toEvent: Middle.name) }
-    let heard = names(middle.events, Middle.name)
+    let received = names(middle.events, Middle.name)
     top.events.accept(Top.name.event("Alice"))
     top.addChild(middle)
     settle()
     top.events.accept(Top.name.event("Bob"))
     settle()
-    #expect(values(heard) == ["Alice", "Bob"])
+    #expect(values(received) == ["Alice", "Bob"])
   }
 
   @Test("an event is forwarded to the parent")
   func up() {
     let top = RxViewModel()
     let middle = Model { $0.forward(event: Middle.name, toParentEvent: Top.name) }
-    let heard = names(top.events, Top.name)
+    let received = names(top.events, Top.name)
     top.addChild(middle)
     middle.events.accept(Middle.name.event("Alice"))
     settle()
-    #expect(values(heard) == ["Alice"])
+    #expect(values(received) == ["Alice"])
   }
 
   @Test("only the latest result of slow work on events is forwarded")
@@ -75,7 +75,7 @@ struct ForwardTests {
         work.map { "\(value ?? "") \($0)" }
       }
     }
-    let heard = names(middle.events, Middle.name)
+    let received = names(middle.events, Middle.name)
     top.addChild(middle)
     top.events.accept(Top.name.event("Alice"))
     settle()
@@ -83,7 +83,7 @@ struct ForwardTests {
     settle()
     work.onNext("done")
     settle()
-    #expect(values(heard) == ["Bob done"])
+    #expect(values(received) == ["Bob done"])
   }
 
   @Test("an event that is forwarded down and up again is stopped, with a warning about the loop")
@@ -138,13 +138,13 @@ struct ForwardTests {
     let first = RxViewModel()
     let second = RxViewModel()
     let middle = Model { $0.forward(parentEvent: Top.name, toEvent: Middle.name) }
-    let heard = names(middle.events, Middle.name)
+    let received = names(middle.events, Middle.name)
     first.addChild(middle)
     second.addChild(middle)
     first.events.accept(Top.name.event("Alice"))
     second.events.accept(Top.name.event("Bob"))
     settle()
-    #expect(values(heard) == ["Bob"])
+    #expect(values(received) == ["Bob"])
   }
 
   @Test("a forwarded event reaches only the latest parent, and only once")

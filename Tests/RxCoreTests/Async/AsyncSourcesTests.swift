@@ -37,8 +37,8 @@ struct AsyncSourcesTests {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()
     let (isCancelled, cancelled) = AsyncStream<Void>.makeStream()
     continuation.onTermination = { _ in cancelled.yield() }
-    let (isHeard, heard) = AsyncStream<Void>.makeStream()
-    let subscription = numbers.asObservable().subscribe(onNext: { _ in heard.yield() })
+    let (isHeard, received) = AsyncStream<Void>.makeStream()
+    let subscription = numbers.asObservable().subscribe(onNext: { _ in received.yield() })
     continuation.yield(1)
     for await _ in isHeard { break }
     subscription.dispose()

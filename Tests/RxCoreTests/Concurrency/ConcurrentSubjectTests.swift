@@ -45,15 +45,15 @@ struct ConcurrentSubjectTests {
     for _ in 0..<50 {
       let subject = ReplaySubject<Int>.createUnbounded()
       let bag = DisposeBag()
-      nonisolated(unsafe) var heard: [Int] = []
+      nonisolated(unsafe) var received: [Int] = []
       concurrently(2) { thread in
         if thread == 0 {
           for number in 0..<200 { subject.onNext(number) }
         } else {
-          subject.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+          subject.subscribe(onNext: { received.append($0) }).disposed(by: bag)
         }
       }
-      #expect(heard == Array(0..<200))
+      #expect(received == Array(0..<200))
     }
   }
 

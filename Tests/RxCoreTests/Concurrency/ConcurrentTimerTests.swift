@@ -67,14 +67,14 @@ struct ConcurrentTimerTests {
   func amb() {
     for _ in 0..<50 {
       let subjects = (0..<4).map { _ in PublishSubject<Int>() }
-      let heard = Seen()
+      let received = Seen()
       let subscription = Observable.amb(subjects.map { $0.asObservable() })
-        .subscribe(onNext: { heard.add($0) })
+        .subscribe(onNext: { received.add($0) })
       concurrently(4) { thread in
         for _ in 0..<10 { subjects[thread].onNext(thread) }
       }
-      #expect(Set(heard.elements).count == 1)
-      #expect(heard.elements.count == 10)
+      #expect(Set(received.elements).count == 1)
+      #expect(received.elements.count == 10)
       subscription.dispose()
     }
   }

@@ -15,10 +15,10 @@ extension Model {
       let arrival = start.then(1)
       let past = connection.filter { $0.moment < arrival }
       if !isOver(connection, at: arrival), !isOver(first, at: arrival) {
-        let heard = connection.filter { $0.moment > arrival }.map {
+        let received = connection.filter { $0.moment > arrival }.map {
           Timed(moment: $0.moment.then(1), signal: $0.signal)
         }
-        return merge([first, replayed(past, replay, at: arrival) + heard])
+        return merge([first, replayed(past, replay, at: arrival) + received])
       }
       if !forever { return merge([first, source(arrival)]) }
       // All past elements were emitted during the first subscription, so that subscriber can't have

@@ -52,7 +52,7 @@ struct Model {
   private func hear(_ index: Int, since start: Moment) -> Lane {
     hot[index].enumerated().compactMap { number, event in
       let work = Moment(event.tick, [.number(index), .number(number)])
-      return work > start ? Timed(moment: work.heard(since: start), signal: event.signal) : nil
+      return work > start ? Timed(moment: work.received(since: start), signal: event.signal) : nil
     }
   }
 
