@@ -19,7 +19,7 @@ public import RxCore
 /// ```
 ///
 /// A control doesn't retain its targets, so a target retains itself until it is disposed of. It
-/// doesn't retain the control. ``Resources`` counts a target until its disposal.
+/// doesn't retain the control. `Resources` counts a target until its disposal.
 ///
 /// - Note: RxCocoa has this class with the same initializer, but it is internal there.
 public final class ControlTarget: Disposable {

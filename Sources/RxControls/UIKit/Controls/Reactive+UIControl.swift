@@ -58,7 +58,7 @@ extension Reactive where Base: UIControl {
   /// Creates a property for a value that the user changes with the usual events: the editing events
   /// and `.valueChanged`.
   ///
-  /// It does the same as ``controlProperty(editingEvents:getter:setter:)``.
+  /// It does the same as `controlProperty(editingEvents:getter:setter:)`.
   ///
   /// - Note: RxCocoa's method is internal.
   ///
