@@ -12,7 +12,7 @@ package enum AtomicFile {
   ///
   /// - Throws: A `SystemError`; the old file is then unchanged.
   package static func write(_ bytes: Data, to path: String) throws {
-    let draft = "\(path).\(getpid()).draft"
+    let draft = draft(of: path)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw SystemError(errno) }
     do {
@@ -24,6 +24,12 @@ package enum AtomicFile {
       throw error
     }
   }
+
+  /// The path of this process's temporary file for a file.
+  package static func draft(of path: String) -> String { "\(path).\(getpid()).draft" }
+
+  /// Whether a path is that of a temporary file. It remains if its process is killed.
+  package static func isDraft(_ path: String) -> Bool { path.contains(#/\.[0-9]+\.draft$/#) }
 
   private static func writeAll(_ bytes: Data, to descriptor: Int32) throws {
     try bytes.withUnsafeBytes { buffer in

@@ -48,7 +48,8 @@ package struct OutFolder: Sendable {
     }
   }
 
-  /// Creates the folder, locks it for this process, and runs `body`.
+  /// Creates the folder, locks it for this process, removes what a killed process left unfinished,
+  /// and runs `body`.
   ///
   /// - Throws: A `Problem` if another process holds the lock, or if the folder can't be written.
   package func whileHeld<Result>(_ body: () throws -> Result) throws -> Result {
@@ -70,7 +71,16 @@ package struct OutFolder: Sendable {
       )
     }
     defer { lock.release() }
+    removeDrafts()
     return try body()
+  }
+
+  /// Removes the files that a killed process was writing. No other process writes while this one
+  /// holds the folder.
+  private func removeDrafts() {
+    for name in FileManager.default.subpaths(atPath: path) ?? [] where AtomicFile.isDraft(name) {
+      try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
   }
 
   /// Writes a file atomically.

@@ -58,7 +58,7 @@ struct ClassOutputs {
 
   /// The only output whose size grows with all results.
   private func writeJUnit(_ name: String, _ body: ((String) throws -> Void) throws -> Void) throws {
-    let draft = "\(out.junit).\(getpid()).draft"
+    let draft = AtomicFile.draft(of: out.junit)
     try out.attempting(out.junit) {
       do {
         try Data().write(to: URL(filePath: draft))

@@ -89,6 +89,21 @@ struct BatchTests {
     #expect(report.kept == 1 && report.graded == 2)
   }
 
+  @Test("a resumed batch removes the unfinished files of a killed one, and no others")
+  func unfinishedFiles() throws {
+    try room.handIn("an1")
+    try room.run(room.grader())
+    let calm = room.compared()
+    for name in ["junit.xml.7.draft", "results/an1.json.4711.draft", "my.draft"] {
+      try room.folder.write("half a fi", to: "out/\(name)")
+    }
+    try room.run(room.grader()) { $0.resumes = true }
+    let files = room.folder.files("out") + room.folder.files("out/results")
+    #expect(files.filter { $0.hasSuffix("draft") } == ["my.draft"])
+    try FileManager.default.removeItem(atPath: "\(room.folder.path)/out/my.draft")
+    #expect(room.compared() == calm)
+  }
+
   @Test("a batch resumed with a different course or key grades everything again")
   func otherBasis() throws {
     try room.handIn("an1")
