@@ -8,7 +8,8 @@ import Testing
 struct BookPagesTests {
   @Test("docc has no warning about a page or a comment, and every public symbol is in a topic")
   func warnings() throws {
-    #expect(try WholeBook.made.get().warnings == [])
+    let warnings = try WholeBook.made.get().warnings
+    #expect(warnings == [])
   }
 
   @Test("every link in the book leads to an existing page or heading")
