@@ -19,9 +19,9 @@ package struct CompiledCourse {
     try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
 
     let toolchain = try Toolchain.locate()
-    let objects = try [("RxCore", core), ("CourseDomain", domain), ("RxTest", tests)].map {
-      try compile($0, $1, with: toolchain)
-    }
+    let objects = try [
+      ("RxCore", core), ("CourseDomain", domain), ("RxTest", tests), ("AppReference", reference),
+    ].map { try compile($0, $1, with: toolchain) }
     try Data(objects.joined(separator: "\n").utf8)
       .write(to: products.appending(path: "Objects.LinkFileList"))
 
@@ -101,6 +101,11 @@ private let domain = """
     public let stream: Observable<Int> = PublishSubject<Int>()
     public init() {}
   }
+  """
+
+/// A module that few chapters import.
+private let reference = """
+  public final class Todo { public init() {} }
   """
 
 private let tests = """

@@ -24,7 +24,9 @@ struct IntroductionCheck {
     self.scratch = URL(filePath: workspace.absolute(scratch))
     guard let compiler = Frontend(module: chapter.token, scratch: self.scratch) else { return nil }
     self.compiler = compiler
-    libraries = LibraryUses(try compiler.names(of: LibraryUses.introduced))
+    // The folder may contain modules of another chapter that was built there before.
+    let modules = LibraryUses.introduced.filter(chapter.lessonModules.contains)
+    libraries = LibraryUses(try compiler.names(of: modules))
   }
 
   // MARK: - Marks

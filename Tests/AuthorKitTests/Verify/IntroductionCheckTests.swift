@@ -92,6 +92,18 @@ struct IntroductionCheckTests {
     }
   }
 
+  @Test("a name of a module that the chapter's exercises cannot import needs no introduction")
+  func otherModules() throws {
+    let hints = ["The exercise has a class `Todo` of its own."]
+    for imports in [["RxCore"], ["AppReference", "RxCore"]] {
+      let exercise = Exercise.sample(hints: hints, imports: imports)
+      try Self.course(.sample([exercise]), lesson: "Nothing is introduced.\n") { check, _ in
+        let faults = try check().faults(of: exercise)
+        #expect(faults.isEmpty == !imports.contains("AppReference"))
+      }
+    }
+  }
+
   @Test("a mark of an unknown name, and a second mark, are reported")
   func marks() throws {
     let lesson = """
@@ -145,6 +157,7 @@ struct IntroductionCheckTests {
   }
 
   private static func course(
+    _ chapter: Chapter = .oneExercise,
     lesson: String,
     _ later: (number: Int, lesson: String)? = nil,
     _ body: (() throws -> IntroductionCheck, Folder) throws -> Void
@@ -155,22 +168,22 @@ struct IntroductionCheckTests {
         at: folder.url.appending(path: ".build"),
         withDestinationURL: compiled.scratch
       )
-      try folder.write(Chapter.oneExercise.readme, lesson)
-      var chapters = [Chapter.oneExercise]
+      try folder.write(chapter.readme, lesson)
+      var chapters = [chapter]
       if let later {
-        let chapter = Chapter(
+        let next = Chapter(
           token: "Chapter0\(later.number)",
           number: later.number,
           title: "Later",
           order: later.number,
           exercises: []
         )
-        try folder.write(chapter.readme, later.lesson)
-        chapters.append(chapter)
+        try folder.write(next.readme, later.lesson)
+        chapters.append(next)
       }
       let course = Course(workspace: Workspace(root: folder.url.path), chapters: chapters)
       try body(
-        { try #require(try IntroductionCheck(.oneExercise, of: course, scratch: ".build")) },
+        { try #require(try IntroductionCheck(chapter, of: course, scratch: ".build")) },
         folder
       )
     }
