@@ -114,16 +114,12 @@ private struct ToolsSite: Sendable {
       ?? "cp \(folder)/tools/script \(folder)/\(products)/tool.$$\n"
       + "chmod +x \(folder)/\(products)/tool.$$\n"
       + "mv \(folder)/\(products)/tool.$$ \(folder)/\(products)/rxlab-author\n"
-    try write("tools/swift", "#!/bin/sh\necho \"$@\" >> \(folder)/builds\n\(build)")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(folder)/tools/swift"
+    try InstalledProgram.write(
+      "#!/bin/sh\necho \"$@\" >> \(folder)/builds\n\(build)",
+      to: "\(folder)/tools/swift"
     )
     try write("\(products)/empty", "")
-    try FileManager.default.copyItem(
-      atPath: RxlabRun.executable,
-      toPath: "\(folder)/\(products)/rxlab"
-    )
+    try InstalledProgram.copy(RxlabRun.executable, to: "\(folder)/\(products)/rxlab")
   }
 
   /// - Parameter age: How many seconds ago the file was written.

@@ -97,9 +97,7 @@ struct TemplateTests {
     let binaries = folder.appending(path: ".build/debug")
     try FileManager.default.createDirectory(at: binaries, withIntermediateDirectories: true)
     let fake = "#!/bin/sh\necho \"$@\" >> \"\(folder.path)/calls\"\nexit \(exitCode)\n"
-    let program = binaries.appending(path: "rxlab")
-    try fake.write(to: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try InstalledProgram.write(fake, to: binaries.appending(path: "rxlab").path)
     try "secret".write(to: folder.appending(path: "key"), atomically: true, encoding: .utf8)
     let outcome = try Command(
       program: "/bin/bash",

@@ -104,8 +104,7 @@ struct FixtureCourse {
   func install(_ script: String, as relative: String) throws {
     let folder = root.appending(path: relative).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(script, to: relative)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(relative))
+    try InstalledProgram.write(script, to: path(relative))
   }
 
   /// Makes the course a git checkout of its own, with everything committed.
