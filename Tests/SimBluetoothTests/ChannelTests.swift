@@ -23,7 +23,7 @@ struct ChannelTests {
       log = CallLog(world)
     }
 
-    func news() -> [String] { log.take() }
+    func takeCalls() -> [String] { log.take() }
 
     private func note(_ text: String) {
       log.note("\(world.currentQueue?.label ?? "none"): \(text)")
@@ -124,7 +124,7 @@ struct ChannelTests {
     world.run(for: .seconds(1))
     app.openStreams()
     world.run(for: .zero)
-    _ = app.news()
+    _ = app.takeCalls()
     return (world, phone, app, device, script.channels[0])
   }
 
@@ -140,7 +140,7 @@ struct ChannelTests {
     #expect(app.channel?.inputStream.streamStatus == .open)
     world.run(for: .zero)
     #expect(
-      app.news() == [
+      app.takeCalls() == [
         "6000 main: opened 128 ok", "6000 main: input open", "6000 main: output open",
         "6000 main: output space",
       ]
@@ -163,7 +163,7 @@ struct ChannelTests {
     phone.first.openL2CAPChannel(128)
     world.run(for: .seconds(1))
     #expect(
-      app.news() == [
+      app.takeCalls() == [
         "6000 main: opened nothing CBError.operationNotSupported",
         "7000 main: opened nothing CBATTError.insufficientEncryption",
       ]
@@ -193,7 +193,7 @@ struct ChannelTests {
     channel.send(Data([7, 8]))
     world.run(for: .seconds(1))
     #expect(channel.received == Data(1...23))
-    #expect(app.news() == ["7000 main: input bytes"])
+    #expect(app.takeCalls() == ["7000 main: input bytes"])
     #expect(app.channel?.inputStream.hasBytesAvailable == true)
     #expect(app.read(1) == [7])
     #expect(app.read() == [8])
@@ -210,16 +210,16 @@ struct ChannelTests {
     world.run(for: .seconds(1))
     script.channels[0].send(Data([1]))
     world.run(for: .seconds(1))
-    _ = app.news()
+    _ = app.takeCalls()
     let input = app.channel?.inputStream
     input?.delegate = app
     #expect(app.read() == [])
     input?.open()
     world.run(for: .zero)
-    #expect(app.news() == [])
+    #expect(app.takeCalls() == [])
     input?.schedule(in: .current, forMode: .default)
     world.run(for: .zero)
-    #expect(app.news().first == "7000 main: input open")
+    #expect(app.takeCalls().first == "7000 main: input open")
     #expect(app.read() == [1])
   }
 
@@ -230,7 +230,7 @@ struct ChannelTests {
     #expect(app.channel?.outputStream.hasSpaceAvailable == false)
     #expect(app.write([2]) == 0)
     world.run(for: .seconds(1))
-    #expect(app.news() == ["7000 main: output space"])
+    #expect(app.takeCalls() == ["7000 main: output space"])
     #expect(app.write(Array(repeating: 2, count: 100)) == 23)
     world.run(for: .seconds(100))
     #expect(channel.received.count == 2071)
@@ -262,7 +262,7 @@ struct ChannelTests {
     #expect(world.log.entries.last?.text == "channel 128 closed")
     channel.send(Data([1]))
     world.run(for: .seconds(1))
-    #expect(app.news() == [])
+    #expect(app.takeCalls() == [])
   }
 
   @Test("releasing the channel closes it")
@@ -278,14 +278,14 @@ struct ChannelTests {
     let (world, _, app, device, channel) = opened()
     channel.send(Data([1]))
     world.run(for: .seconds(1))
-    _ = app.news()
+    _ = app.takeCalls()
     switch reason {
     case "device": channel.close()
     case "link": device.disconnect()
     default: world.radio.turnOff()
     }
     world.run(for: .zero)
-    #expect(app.news() == ["7000 main: input end", "7000 main: output end"])
+    #expect(app.takeCalls() == ["7000 main: input end", "7000 main: output end"])
     #expect(!channel.isOpen)
     #expect(app.channel?.outputStream.streamStatus == .atEnd)
     #expect(app.write([1]) == -1)
@@ -304,11 +304,11 @@ struct ChannelTests {
     host.manager.publishL2CAPChannel(withEncryption: false)
     #expect(lamp.psm == nil)
     world.run(for: .zero)
-    #expect(lamp.news() == ["9000 main: published 192 ok"])
+    #expect(lamp.takeCalls() == ["9000 main: published 192 ok"])
     phone.first.openL2CAPChannel(try #require(lamp.psm))
     world.run(for: .seconds(1))
-    #expect(app.news() == ["9030 main: opened 192 ok"])
-    #expect(lamp.news() == ["9030 main: opened 192 ok"])
+    #expect(app.takeCalls() == ["9030 main: opened 192 ok"])
+    #expect(lamp.takeCalls() == ["9030 main: opened 192 ok"])
     #expect(lamp.channel?.peer is CBCentral)
     app.openStreams()
     lamp.openStreams()
@@ -319,12 +319,12 @@ struct ChannelTests {
     #expect(app.read() == [3])
     host.manager.unpublishL2CAPChannel(192)
     phone.first.openL2CAPChannel(192)
-    _ = lamp.news()
+    _ = lamp.takeCalls()
     world.run(for: .seconds(1))
     // The app stores the result, and so it releases the first channel.
-    #expect(app.news().last == "11030 main: opened nothing CBError.operationNotSupported")
+    #expect(app.takeCalls().last == "11030 main: opened nothing CBError.operationNotSupported")
     #expect(
-      lamp.news() == [
+      lamp.takeCalls() == [
         "11000 main: unpublished 192 ok", "11030 main: input end", "11030 main: output end",
       ]
     )
@@ -339,7 +339,7 @@ struct ChannelTests {
     host.manager.publishL2CAPChannel(withEncryption: true)
     host.manager.publishL2CAPChannel(withEncryption: true)
     world.run(for: .zero)
-    #expect(lamp.news() == ["1000 main: published 192 ok", "1000 main: published 193 ok"])
+    #expect(lamp.takeCalls() == ["1000 main: published 192 ok", "1000 main: published 193 ok"])
     world.radio.isSupported = false
     world.run(for: .zero)
     world.radio.isSupported = true

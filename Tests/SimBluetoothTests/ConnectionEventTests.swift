@@ -14,8 +14,8 @@ struct ConnectionEventTests {
     app.scan()
     world.run(for: .seconds(1))
     app.central.stopScan()
-    _ = app.news()
-    _ = observer.news()
+    _ = app.takeCalls()
+    _ = observer.takeCalls()
     return (world, app, observer, device)
   }
 
@@ -27,12 +27,12 @@ struct ConnectionEventTests {
     ])
     app.central.connect(app.first)
     world.run(for: .seconds(3))
-    #expect(observer.news() == ["3000 event peerConnected"])
+    #expect(observer.takeCalls() == ["3000 event peerConnected"])
     #expect(observer.first.state == .disconnected)
     #expect(observer.first.identifier == app.first.identifier)
     app.central.cancelPeripheralConnection(app.first)
     world.run(for: .seconds(3))
-    #expect(observer.news() == ["4000 event peerDisconnected"])
+    #expect(observer.takeCalls() == ["4000 event peerDisconnected"])
     #expect(world.log.text.contains("central 2, Heart: peerDisconnected"))
     #expect(world.misuses == [])
   }
@@ -44,8 +44,8 @@ struct ConnectionEventTests {
     observer.central.registerForConnectionEvents(options: [.peripheralUUIDs: [UUID()]])
     app.central.connect(app.first)
     world.run(for: .seconds(3))
-    #expect(app.news() == ["3000 connected", "3000 event peerConnected"])
-    #expect(observer.news() == [])
+    #expect(app.takeCalls() == ["3000 connected", "3000 event peerConnected"])
+    #expect(observer.takeCalls() == [])
   }
 
   @Test("only the phone's first connection and the end of its last one are events")
@@ -61,11 +61,11 @@ struct ConnectionEventTests {
     world.run(for: .seconds(1))
     app.central.cancelPeripheralConnection(app.first)
     world.run(for: .seconds(2))
-    #expect(observer.news() == ["3000 event peerConnected", "4000 connected"])
+    #expect(observer.takeCalls() == ["3000 event peerConnected", "4000 connected"])
     device.reset()
     world.run(for: .seconds(5))
     #expect(
-      observer.news() == [
+      observer.takeCalls() == [
         "11000 event peerDisconnected", "11000 disconnected CBError.connectionTimeout",
       ]
     )
@@ -82,7 +82,7 @@ struct ConnectionEventTests {
     observer.central.registerForConnectionEvents()
     device.disconnect()
     world.run(for: .seconds(1))
-    #expect(observer.news() == [])
+    #expect(observer.takeCalls() == [])
   }
 
   @Test("turning the radio off causes no event, and the next connection causes one")
@@ -99,7 +99,7 @@ struct ConnectionEventTests {
       world.radio.turnOn()
       world.run(for: .zero)
     }
-    #expect(observer.news().filter { $0.contains("event") }.count == 2)
+    #expect(observer.takeCalls().filter { $0.contains("event") }.count == 2)
   }
 
   @Test("a device with a new address causes no event under its new identifier")
@@ -110,10 +110,10 @@ struct ConnectionEventTests {
     ])
     app.central.connect(app.first)
     world.run(for: .seconds(3))
-    _ = observer.news()
+    _ = observer.takeCalls()
     device.changeAddress()
     world.run(for: .seconds(9))
-    #expect(observer.news() == [])
+    #expect(observer.takeCalls() == [])
   }
 
   @Test("registering while the radio is off is a misuse")
@@ -146,7 +146,7 @@ struct ConnectionEventTests {
     device.isANCSAuthorized = true
     device.isANCSAuthorized = false
     world.run(for: .zero)
-    #expect(app.news() == ["3000 connected", "3000 ANCS true", "3000 ANCS false"])
+    #expect(app.takeCalls() == ["3000 connected", "3000 ANCS true", "3000 ANCS false"])
     #expect(world.log.text.contains("central 1, Heart: ANCS authorized"))
     #expect(world.log.text.contains("central 1, Heart: ANCS not authorized"))
   }
@@ -162,6 +162,6 @@ struct ConnectionEventTests {
     device.isANCSAuthorized = false
     world.run(for: .zero)
     #expect(!app.first.ancsAuthorized)
-    #expect(app.news() == ["3000 connected"])
+    #expect(app.takeCalls() == ["3000 connected"])
   }
 }

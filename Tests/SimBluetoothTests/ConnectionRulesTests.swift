@@ -13,7 +13,7 @@ struct ConnectionRulesTests {
     phone.scan()
     world.run(for: .seconds(1))
     phone.central.stopScan()
-    _ = phone.news()
+    _ = phone.takeCalls()
     return (world, phone, device)
   }
 
@@ -80,10 +80,10 @@ struct ConnectionRulesTests {
     device.advertise([SimAdvertisement("no", isConnectable: false)])
     device.proximity = .near
     world.run(for: .seconds(9))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     device.advertise([SimAdvertisement("yes", interval: .seconds(1))])
     world.run(for: .seconds(9))
-    #expect(phone.news() == ["100011000 connected"])
+    #expect(phone.takeCalls() == ["100011000 connected"])
   }
 
   @Test("SIM-9: a device in range is connected after an interval, or refuses")
@@ -92,11 +92,11 @@ struct ConnectionRulesTests {
     device.refuseConnections(1, with: CBError(.connectionLimitReached))
     phone.central.connect(phone.first)
     world.run(for: .seconds(3))
-    #expect(phone.news() == ["3000 failed CBError.connectionLimitReached"])
+    #expect(phone.takeCalls() == ["3000 failed CBError.connectionLimitReached"])
     #expect(phone.first.state == .disconnected)
     phone.central.connect(phone.first)
     world.run(for: .seconds(3))
-    #expect(phone.news() == ["6000 connected"])
+    #expect(phone.takeCalls() == ["6000 connected"])
     #expect(phone.first.state == .connected)
   }
 
@@ -109,11 +109,11 @@ struct ConnectionRulesTests {
     world.run(for: .seconds(1))
     phone.central.connect(phone.first)
     world.run(for: .seconds(3))
-    _ = other.news()
+    _ = other.takeCalls()
     other.central.connect(other.first)
     #expect(other.first.state == .connecting)
     world.run(for: .zero)
-    #expect(other.news() == ["5000 connected"])
+    #expect(other.takeCalls() == ["5000 connected"])
   }
 
   @Test("SIM-9: another manager's peripheral is unknown, and ignored")
@@ -123,7 +123,7 @@ struct ConnectionRulesTests {
     world.run(for: .zero)
     other.central.connect(phone.first)
     world.run(for: .seconds(9))
-    #expect(other.news() == ["1000 state poweredOn"])
+    #expect(other.takeCalls() == ["1000 state poweredOn"])
     #expect(phone.first.state == .disconnected)
     #expect(world.misuses.map(\.kind) == [.foreignPeripheral])
   }
@@ -136,16 +136,16 @@ struct ConnectionRulesTests {
     world.run(for: .seconds(1))
     phone.central.cancelPeripheralConnection(phone.first)
     world.run(for: .zero)
-    #expect(phone.news() == ["2000 disconnected ok"])
+    #expect(phone.takeCalls() == ["2000 disconnected ok"])
     device.proximity = .near
     world.run(for: .seconds(9))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     phone.central.connect(phone.first)
     world.run(for: .seconds(2))
     phone.central.cancelPeripheralConnection(phone.first)
     #expect(phone.first.state == .disconnecting)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["13000 connected", "14000 disconnected ok"])
+    #expect(phone.takeCalls() == ["13000 connected", "14000 disconnected ok"])
   }
 
   @Test("SIM-10: the device ends the connection")
@@ -154,7 +154,7 @@ struct ConnectionRulesTests {
     let (world, phone) = SimWorld.connected(to: device)
     device.disconnect()
     world.run(for: .zero)
-    #expect(phone.news() == ["5000 disconnected CBError.peripheralDisconnected"])
+    #expect(phone.takeCalls() == ["5000 disconnected CBError.peripheralDisconnected"])
   }
 
   @Test(
@@ -170,9 +170,9 @@ struct ConnectionRulesTests {
     default: device.isSwitchedOn = false
     }
     world.run(for: .milliseconds(3_999))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     world.run(for: .milliseconds(1))
-    #expect(phone.news() == ["9000 disconnected CBError.connectionTimeout"])
+    #expect(phone.takeCalls() == ["9000 disconnected CBError.connectionTimeout"])
   }
 
   @Test("SIM-10: a device that returns before the supervision timeout stays connected")
@@ -184,7 +184,7 @@ struct ConnectionRulesTests {
     world.run(for: .seconds(3))
     device.proximity = .near
     world.run(for: .seconds(9))
-    #expect(phone.news() == ["9000 services [180D] ok"])
+    #expect(phone.takeCalls() == ["9000 services [180D] ok"])
     #expect(phone.first.state == .connected)
   }
 
@@ -230,7 +230,7 @@ struct ConnectionRulesTests {
       let (world, phone) = SimWorld.connected(to: device)
       phone.first.discoverServices(nil)
       world.run(for: .seconds(1))
-      _ = phone.news()
+      _ = phone.takeCalls()
       phone.first.readRSSI()
       switch end {
       case "remote": device.disconnect()
@@ -238,7 +238,7 @@ struct ConnectionRulesTests {
       default: world.radio.turnOff()
       }
       world.run(for: .seconds(9))
-      #expect(!phone.news().contains { $0.contains("rssi") }, "\(end)")
+      #expect(!phone.takeCalls().contains { $0.contains("rssi") }, "\(end)")
       #expect(phone.first.services == nil)
       #expect(!phone.first.canSendWriteWithoutResponse)
     }

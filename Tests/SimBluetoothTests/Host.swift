@@ -19,7 +19,7 @@ final class Host: CBPeripheralManagerDelegate {
   }
 
   /// Returns the callbacks since the last call of this method.
-  func news() -> [String] { log.take() }
+  func takeCalls() -> [String] { log.take() }
 
   func note(_ text: String) { log.note(text) }
 
@@ -100,8 +100,8 @@ extension SimWorld {
       CBAdvertisementDataServiceUUIDsKey: [CBUUID(string: "1815")],
     ])
     world.run(for: .seconds(1))
-    _ = host.news()
-    _ = phone.news()
+    _ = host.takeCalls()
+    _ = phone.takeCalls()
     return (world, host, phone)
   }
 
@@ -119,8 +119,8 @@ extension SimWorld {
     world.run(for: .seconds(1))
     phone.first.discoverCharacteristics(nil, for: phone.first.services![0])
     world.run(for: .seconds(5))
-    _ = host.news()
-    _ = phone.news()
+    _ = host.takeCalls()
+    _ = phone.takeCalls()
     return (world, host, phone, phone.first.services![0].characteristics!)
   }
 }

@@ -10,14 +10,14 @@ struct ManagerRulesTests {
     let world = SimWorld()
     let phone = Phone(world)
     #expect(phone.central.state == .unknown)
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     world.run(for: .zero)
-    #expect(phone.news() == ["0 state poweredOff"])
+    #expect(phone.takeCalls() == ["0 state poweredOff"])
     world.radio.turnOn()
     let other = Phone(world)
     world.run(for: .zero)
-    #expect(other.news() == ["0 state poweredOn"])
-    #expect(phone.news() == ["0 state poweredOn"])
+    #expect(other.takeCalls() == ["0 state poweredOn"])
+    #expect(phone.takeCalls() == ["0 state poweredOn"])
   }
 
   @Test("SIM-1: all six states; a missing permission takes precedence over power")
@@ -32,7 +32,7 @@ struct ManagerRulesTests {
     world.radio.reset(for: .seconds(2))
     world.run(for: .seconds(3))
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "0 state unauthorized", "0 state poweredOn", "0 state unsupported", "0 state poweredOn",
         "0 state resetting", "2000 state poweredOn",
       ]
@@ -48,7 +48,7 @@ struct ManagerRulesTests {
     let identifier = phone.first.identifier
     world.radio.turnOff()
     world.run(for: .zero)
-    _ = phone.news()
+    _ = phone.takeCalls()
     phone.scan()
     phone.central.stopScan()
     phone.central.connect(phone.first)
@@ -56,7 +56,7 @@ struct ManagerRulesTests {
     #expect(phone.central.retrievePeripherals(withIdentifiers: [identifier]).isEmpty)
     #expect(phone.central.retrieveConnectedPeripherals(withServices: []).isEmpty)
     world.run(for: .seconds(9))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     #expect(!phone.central.isScanning)
     #expect(world.misuses.map(\.kind) == Array(repeating: .notPoweredOn, count: 6))
     #expect(world.misuses.map(\.state) == Array(repeating: "poweredOff", count: 6))
@@ -68,17 +68,17 @@ struct ManagerRulesTests {
     phone.first.discoverServices(nil)
     phone.scan()
     world.run(for: .seconds(1))
-    _ = phone.news()
+    _ = phone.takeCalls()
     #expect(phone.first.services != nil)
     world.radio.turnOff()
     world.run(for: .seconds(9))
-    #expect(phone.news() == ["6000 state poweredOff"])
+    #expect(phone.takeCalls() == ["6000 state poweredOff"])
     #expect(!phone.central.isScanning)
     #expect(phone.first.state == .disconnected)
     #expect(phone.first.services == nil)
     world.radio.turnOn()
     world.run(for: .seconds(9))
-    #expect(phone.news() == ["15000 state poweredOn"])
+    #expect(phone.takeCalls() == ["15000 state poweredOn"])
     #expect(!phone.central.isScanning)
   }
 
@@ -108,7 +108,7 @@ struct ManagerRulesTests {
     world.radio.turnOff()
     world.run(for: .zero)
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "5000 disconnected CBError.peripheralDisconnected", "5000 state poweredOff",
       ]
     )
@@ -152,22 +152,22 @@ struct ManagerRulesTests {
     )
     let phone = Phone(world, options: [CBCentralManagerOptionRestoreIdentifierKey: "sensors"])
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "0 restore kCBRestoredPeripherals kCBRestoredScanOptions kCBRestoredScanServices"
       ]
     )
     #expect(phone.peripherals.map(\.state) == [.connected, .connecting])
     #expect(phone.central.isScanning)
     world.run(for: .zero)
-    #expect(phone.news() == ["0 state poweredOn"])
+    #expect(phone.takeCalls() == ["0 state poweredOn"])
     away.proximity = .near
     world.run(for: .seconds(3))
     #expect(phone.peripherals.map(\.state) == [.connected, .connected])
-    #expect(phone.news() == ["2000 connected"])
+    #expect(phone.takeCalls() == ["2000 connected"])
     near.disconnect()
     world.run(for: .seconds(2))
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "3000 disconnected CBError.peripheralDisconnected", "4000 found -40", "5000 found -40",
       ]
     )
@@ -212,7 +212,7 @@ struct ManagerRulesTests {
     call { phone.central.connect(phone.first) }
     call { world.radio.turnOff() }
     #expect(Set(queues) == ["bluetooth"])
-    #expect(queues.count == phone.news().count)
+    #expect(queues.count == phone.takeCalls().count)
     #expect(world.currentQueue == nil)
   }
 }

@@ -27,7 +27,7 @@ struct MisuseTests {
     let (world, phone) = SimWorld.ready(device)
     phone.scan()
     world.run(for: .seconds(1))
-    _ = phone.news()
+    _ = phone.takeCalls()
     phone.central.connect(phone.first)
     phone.central.connect(phone.first)
     world.run(for: .seconds(3))
@@ -37,7 +37,7 @@ struct MisuseTests {
     phone.central.connect(phone.first)
     world.run(for: .seconds(3))
     #expect(
-      phone.news() == ["3000 connected", "4000 connected", "5000 disconnected ok"]
+      phone.takeCalls() == ["3000 connected", "4000 connected", "5000 disconnected ok"]
     )
     #expect(
       world.misuses.map(\.kind) == [.alreadyConnecting, .alreadyConnecting, .alreadyConnecting]

@@ -10,14 +10,14 @@ struct PeripheralManagerTests {
     let world = SimWorld()
     let host = Host(world)
     #expect(host.manager.state == .unknown)
-    #expect(host.news() == [])
+    #expect(host.takeCalls() == [])
     world.run(for: .seconds(1))
     world.radio.turnOn()
     world.run(for: .zero)
     world.radio.authorization = .denied
     world.run(for: .zero)
     #expect(
-      host.news() == ["0 state poweredOff", "1000 state poweredOn", "1000 state unauthorized"]
+      host.takeCalls() == ["0 state poweredOff", "1000 state poweredOn", "1000 state unauthorized"]
     )
     #expect(host.manager.authorization == .denied)
     #expect(world.log.text.contains("radio   Phone: state unauthorized"))
@@ -29,7 +29,7 @@ struct PeripheralManagerTests {
     #expect(host.manager.isAdvertising)
     phone.scan(for: ["1815"])
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["1100 found -40"])
+    #expect(phone.takeCalls() == ["1100 found -40"])
     #expect(phone.first.name == "Lamp")
     #expect(phone.advertisements[0][CBAdvertisementDataIsConnectable] as? Bool == true)
     #expect(world.devices.map(\.name) == ["Phone"])
@@ -37,7 +37,7 @@ struct PeripheralManagerTests {
     #expect(!host.manager.isAdvertising)
     phone.scan()
     world.run(for: .seconds(1))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     #expect(world.misuses == [])
   }
 
@@ -45,18 +45,18 @@ struct PeripheralManagerTests {
   func startAdvertising() {
     let (world, host, _) = SimWorld.hosting()
     host.manager.startAdvertising(nil)
-    #expect(host.news() == [])
+    #expect(host.takeCalls() == [])
     world.run(for: .zero)
-    #expect(host.news() == ["1000 advertising CBError.alreadyAdvertising"])
+    #expect(host.takeCalls() == ["1000 advertising CBError.alreadyAdvertising"])
     host.manager.stopAdvertising()
     host.manager.startAdvertising(nil)
     world.run(for: .zero)
-    #expect(host.news() == ["1000 advertising ok"])
+    #expect(host.takeCalls() == ["1000 advertising ok"])
     host.manager.stopAdvertising()
     host.manager.startAdvertising(nil)
     host.manager.stopAdvertising()
     world.run(for: .zero)
-    #expect(host.news() == [])
+    #expect(host.takeCalls() == [])
     #expect(!host.manager.isAdvertising)
   }
 
@@ -83,7 +83,7 @@ struct PeripheralManagerTests {
     world.radio.turnOn()
     world.run(for: .zero)
     #expect(host.manager.isAdvertising)
-    #expect(host.news() == ["9000 state poweredOff", "9000 state poweredOn"])
+    #expect(host.takeCalls() == ["9000 state poweredOff", "9000 state poweredOn"])
     phone.central.connect(phone.first)
     world.run(for: .seconds(1))
     phone.first.discoverServices(nil)
@@ -103,7 +103,7 @@ struct PeripheralManagerTests {
     host.manager.add(service)
     world.run(for: .zero)
     #expect(
-      host.news() == ["1000 state unauthorized", "1000 state poweredOn", "1000 added 1815 ok"]
+      host.takeCalls() == ["1000 state unauthorized", "1000 state poweredOn", "1000 added 1815 ok"]
     )
     #expect(world.misuses == [])
   }
@@ -121,9 +121,9 @@ struct PeripheralManagerTests {
     let (world, host, phone) = SimWorld.hosting()
     host.manager.add(battery)
     host.manager.add(lamp)
-    #expect(host.news() == [])
+    #expect(host.takeCalls() == [])
     world.run(for: .zero)
-    #expect(host.news() == ["1000 added 180F ok", "1000 added 1815 ok"])
+    #expect(host.takeCalls() == ["1000 added 180F ok", "1000 added 1815 ok"])
     #expect(level.subscribedCentrals == [])
     phone.scan()
     world.run(for: .seconds(1))
@@ -145,7 +145,7 @@ struct PeripheralManagerTests {
     phone.first.writeValue(Data([1]), for: descriptor)
     world.run(for: .seconds(1))
     #expect(descriptor.value as? Data == Data("Level".utf8))
-    #expect(phone.news().last == "6060 descriptor written CBATTError.writeNotPermitted")
+    #expect(phone.takeCalls().last == "6060 descriptor written CBATTError.writeNotPermitted")
   }
 
   @Test("removing a service invalidates it in a connected central")
@@ -157,7 +157,7 @@ struct PeripheralManagerTests {
     world.run(for: .seconds(1))
     host.manager.removeAllServices()
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["9030 notifying true ok", "10030 void [1815]"])
+    #expect(phone.takeCalls() == ["9030 notifying true ok", "10030 void [1815]"])
     #expect(level.subscribedCentrals == nil)
     host.manager.add(service)
     world.run(for: .zero)
@@ -181,9 +181,9 @@ struct PeripheralManagerTests {
       #expect(phone.first.state == .connected)
     }
     world.run(for: .zero)
-    #expect(phone.news().last == "2000 disconnected CBError.peripheralDisconnected")
+    #expect(phone.takeCalls().last == "2000 disconnected CBError.peripheralDisconnected")
     phone.scan()
     world.run(for: .seconds(1))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
   }
 }

@@ -61,7 +61,7 @@ struct PeripheralMisuseTests {
       CBAdvertisementDataTxPowerLevelKey: 4, CBAdvertisementDataManufacturerDataKey: Data(),
     ])
     world.run(for: .zero)
-    #expect(host.news() == ["1000 advertising ok"])
+    #expect(host.takeCalls() == ["1000 advertising ok"])
     #expect(
       world.misuses.map(\.description) == [
         "CBPeripheralManager.startAdvertising(_:): it was called while the data contained"
@@ -88,7 +88,7 @@ struct PeripheralMisuseTests {
     described.descriptors = [CBMutableDescriptor(type: CBUUID(string: "2901"), value: 5)]
     host.manager.add(CBMutableService("1818", described))
     world.run(for: .zero)
-    #expect(host.news() == ["1000 added 1815 ok"])
+    #expect(host.takeCalls() == ["1000 added 1815 ok"])
     let start = "CBPeripheralManager.add(_:): it was called while "
     let middle = ", at 1.000 s. CoreBluetooth raises an exception: "
     #expect(
@@ -181,7 +181,7 @@ struct PeripheralMisuseTests {
     host.manager.respond(to: request, withResult: .success)
     host.manager.respond(to: request, withResult: .success)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["10030 value [] ok"])
+    #expect(phone.takeCalls() == ["10030 value [] ok"])
     #expect(
       world.misuses.map(\.description) == [
         "CBPeripheralManager.respond(to:withResult:): it was called while the read of 2A19 belonged"
@@ -201,7 +201,7 @@ struct PeripheralMisuseTests {
     host.value = nil
     phone.first.readValue(for: found[0])
     world.run(for: .seconds(60))
-    #expect(phone.news() == ["39030 disconnected CBError.connectionTimeout"])
+    #expect(phone.takeCalls() == ["39030 disconnected CBError.connectionTimeout"])
     #expect(
       world.misuses.map(\.description) == [
         "CBPeripheralManager.respond(to:withResult:): it was called while the read of 2A19 had no"

@@ -26,8 +26,8 @@ struct PeripheralRequestTests {
     let (world, host, phone, found) = connected()
     phone.first.readValue(for: found[0])
     world.run(for: .seconds(1))
-    #expect(host.news() == ["9030 read 2A19 at 0"])
-    #expect(phone.news() == ["9060 value [7] ok"])
+    #expect(host.takeCalls() == ["9030 read 2A19 at 0"])
+    #expect(phone.takeCalls() == ["9060 value [7] ok"])
     #expect(world.misuses == [])
     #expect(
       world.log.entries.suffix(4).map(\.line) == [
@@ -45,9 +45,9 @@ struct PeripheralRequestTests {
     phone.first.readValue(for: found[3])
     phone.first.readValue(for: found[2])
     world.run(for: .seconds(1))
-    #expect(host.news() == [])
+    #expect(host.takeCalls() == [])
     #expect(
-      phone.news() == ["9030 value [1, 2] ok", "9060 value [] CBATTError.readNotPermitted"]
+      phone.takeCalls() == ["9030 value [1, 2] ok", "9060 value [] CBATTError.readNotPermitted"]
     )
   }
 
@@ -56,17 +56,17 @@ struct PeripheralRequestTests {
     let (world, host, phone, found) = connected()
     phone.first.writeValue(Data([5]), for: found[0], type: .withResponse)
     world.run(for: .seconds(1))
-    #expect(host.news() == ["9030 write [5] to 2A19"])
-    #expect(phone.news() == ["9060 written ok"])
+    #expect(host.takeCalls() == ["9030 write [5] to 2A19"])
+    #expect(phone.takeCalls() == ["9060 written ok"])
     host.value = nil
     phone.first.writeValue(Data([6]), for: found[0], type: .withResponse)
     world.run(for: .seconds(1))
     host.manager.respond(to: host.requests[0], withResult: .invalidAttributeValueLength)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["11030 written CBATTError.invalidAttributeValueLength"])
+    #expect(phone.takeCalls() == ["11030 written CBATTError.invalidAttributeValueLength"])
     phone.first.writeValue(Data([7]), for: found[3], type: .withResponse)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["12030 written CBATTError.writeNotPermitted"])
+    #expect(phone.takeCalls() == ["12030 written CBATTError.writeNotPermitted"])
   }
 
   @Test("a write without response reaches the app, and a response to it is ignored")
@@ -74,8 +74,8 @@ struct PeripheralRequestTests {
     let (world, host, phone, found) = connected()
     phone.first.writeValue(Data([5]), for: found[1], type: .withoutResponse)
     world.run(for: .seconds(1))
-    #expect(host.news() == ["9030 write [5] to 2A40"])
-    #expect(phone.news() == ["9030 ready"])
+    #expect(host.takeCalls() == ["9030 write [5] to 2A40"])
+    #expect(phone.takeCalls() == ["9030 ready"])
     #expect(world.misuses == [])
   }
 
@@ -87,12 +87,12 @@ struct PeripheralRequestTests {
     phone.first.readValue(for: found[3])
     phone.first.readRSSI()
     world.run(for: .seconds(1))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     host.requests[0].value = Data([9])
     host.manager.respond(to: host.requests[0], withResult: .success)
     world.run(for: .seconds(1))
     #expect(
-      phone.news() == ["10030 value [9] ok", "10030 value [1, 2] ok", "10030 rssi -40"]
+      phone.takeCalls() == ["10030 value [9] ok", "10030 value [1, 2] ok", "10030 rssi -40"]
     )
   }
 
@@ -108,7 +108,7 @@ struct PeripheralRequestTests {
     phone.first.writeValue(Data([5]), for: found[0], type: .withResponse)
     world.run(for: .seconds(1))
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "9060 value [] CBATTError.requestNotSupported",
         "9090 written CBATTError.requestNotSupported",
       ]
@@ -121,8 +121,8 @@ struct PeripheralRequestTests {
     world.devices[0].script(.failOperation(3, CBATTError(.unlikelyError)))
     phone.first.readValue(for: found[0])
     world.run(for: .seconds(1))
-    #expect(host.news() == [])
-    #expect(phone.news() == ["9030 value [] CBATTError.unlikelyError"])
+    #expect(host.takeCalls() == [])
+    #expect(phone.takeCalls() == ["9030 value [] CBATTError.unlikelyError"])
   }
 
   // MARK: - Subscriptions
@@ -132,7 +132,7 @@ struct PeripheralRequestTests {
     let (world, host, phone, found) = connected()
     phone.first.setNotifyValue(true, for: found[0])
     world.run(for: .seconds(1))
-    #expect(host.news() == ["9030 subscribed to 2A19"])
+    #expect(host.takeCalls() == ["9030 subscribed to 2A19"])
     #expect(level.subscribedCentrals == host.centrals)
     #expect(host.centrals[0].maximumUpdateValueLength == 182)
     #expect(host.manager.updateValue(Data([1]), for: level, onSubscribedCentrals: nil))
@@ -140,14 +140,14 @@ struct PeripheralRequestTests {
     #expect(host.manager.updateValue(Data([3]), for: level, onSubscribedCentrals: host.centrals))
     world.run(for: .seconds(1))
     #expect(
-      phone.news() == ["9030 notifying true ok", "10030 value [1] ok", "10090 value [3] ok"]
+      phone.takeCalls() == ["9030 notifying true ok", "10030 value [1] ok", "10090 value [3] ok"]
     )
     phone.first.setNotifyValue(false, for: found[0])
     world.run(for: .seconds(1))
-    #expect(host.news() == ["11030 unsubscribed from 2A19"])
+    #expect(host.takeCalls() == ["11030 unsubscribed from 2A19"])
     #expect(host.manager.updateValue(Data([4]), for: level, onSubscribedCentrals: nil))
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["11030 notifying false ok"])
+    #expect(phone.takeCalls() == ["11030 notifying false ok"])
     #expect(world.misuses == [])
   }
 
@@ -164,7 +164,7 @@ struct PeripheralRequestTests {
     world.run(for: .seconds(1))
     other.first.discoverCharacteristics(nil, for: other.first.services![0])
     world.run(for: .seconds(1))
-    _ = other.news()
+    _ = other.takeCalls()
     phone.first.setNotifyValue(true, for: found[0])
     other.first.setNotifyValue(true, for: other.first.services![0].characteristics![0])
     world.run(for: .seconds(1))
@@ -173,8 +173,8 @@ struct PeripheralRequestTests {
     let second = [host.centrals[1]]
     #expect(host.manager.updateValue(Data([8]), for: level, onSubscribedCentrals: second))
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["13030 notifying true ok"])
-    #expect(other.news() == ["13030 notifying true ok", "14030 value [8] ok"])
+    #expect(phone.takeCalls() == ["13030 notifying true ok"])
+    #expect(other.takeCalls() == ["13030 notifying true ok", "14030 value [8] ok"])
   }
 
   @Test("the end of a connection ends the subscriptions, in the order of publication")
@@ -183,10 +183,10 @@ struct PeripheralRequestTests {
     phone.first.setNotifyValue(true, for: found[2])
     phone.first.setNotifyValue(true, for: found[0])
     world.run(for: .seconds(1))
-    _ = host.news()
+    _ = host.takeCalls()
     phone.central.cancelPeripheralConnection(phone.first)
     world.run(for: .seconds(1))
-    #expect(host.news() == ["10000 unsubscribed from 2A19", "10000 unsubscribed from 2A46"])
+    #expect(host.takeCalls() == ["10000 unsubscribed from 2A19", "10000 unsubscribed from 2A46"])
     #expect(level.subscribedCentrals == [])
   }
 
@@ -195,10 +195,10 @@ struct PeripheralRequestTests {
     let (world, host, phone, found) = connected()
     phone.first.setNotifyValue(true, for: found[0])
     world.run(for: .seconds(1))
-    _ = host.news()
+    _ = host.takeCalls()
     world.radio.turnOff()
     world.run(for: .seconds(1))
-    #expect(host.news() == ["10000 state poweredOff"])
+    #expect(host.takeCalls() == ["10000 state poweredOff"])
     #expect(level.subscribedCentrals == [])
   }
 
@@ -207,11 +207,11 @@ struct PeripheralRequestTests {
     let (world, host, phone, found) = connected()
     phone.first.setNotifyValue(true, for: found[2])
     world.run(for: .seconds(1))
-    _ = phone.news()
+    _ = phone.takeCalls()
     #expect(host.manager.updateValue(Data([1]), for: alarm, onSubscribedCentrals: nil))
     #expect(host.manager.updateValue(Data([2]), for: alarm, onSubscribedCentrals: nil))
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["10030 value [1] ok", "10090 value [2] ok"])
+    #expect(phone.takeCalls() == ["10030 value [1] ok", "10090 value [2] ok"])
   }
 
   @Test("a full queue refuses an update, and the app is notified when it is empty")
@@ -219,19 +219,19 @@ struct PeripheralRequestTests {
     let (world, host, phone, found) = connected()
     phone.first.setNotifyValue(true, for: found[0])
     world.run(for: .seconds(1))
-    _ = host.news()
-    _ = phone.news()
+    _ = host.takeCalls()
+    _ = phone.takeCalls()
     let results = (1...22).map { number in
       host.manager.updateValue(Data([number]), for: level, onSubscribedCentrals: nil)
     }
     #expect(results == Array(repeating: true, count: 20) + [false, false])
     world.run(for: .seconds(1))
-    #expect(host.news() == ["10570 ready"])
-    #expect(phone.news().count == 20)
+    #expect(host.takeCalls() == ["10570 ready"])
+    #expect(phone.takeCalls().count == 20)
     #expect(host.manager.updateValue(Data([23]), for: level, onSubscribedCentrals: nil))
     world.run(for: .seconds(1))
-    #expect(host.news() == [])
-    #expect(phone.news() == ["11030 value [23] ok"])
+    #expect(host.takeCalls() == [])
+    #expect(phone.takeCalls() == ["11030 value [23] ok"])
     #expect(world.misuses == [])
   }
 }

@@ -27,7 +27,7 @@ final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
   }
 
   /// Returns the callbacks since the last call of this method.
-  func news() -> [String] { log.take() }
+  func takeCalls() -> [String] { log.take() }
 
   /// The first discovered or retrieved peripheral.
   var first: CBPeripheral { peripherals[0] }
@@ -199,7 +199,7 @@ extension SimWorld {
     for device in devices { world.add(device) }
     let phone = Phone(world)
     world.run(for: .zero)
-    _ = phone.news()
+    _ = phone.takeCalls()
     return (world, phone)
   }
 
@@ -212,7 +212,7 @@ extension SimWorld {
     phone.central.connect(phone.first)
     world.run(for: .seconds(3))
     precondition(phone.first.state == .connected)
-    _ = phone.news()
+    _ = phone.takeCalls()
     return (world, phone)
   }
 }

@@ -27,7 +27,7 @@ struct RequestRulesTests {
     let service = phone.first.services![0]
     phone.first.discoverCharacteristics(nil, for: service)
     world.run(for: .seconds(10))
-    _ = phone.news()
+    _ = phone.takeCalls()
     return (world, phone, device, service)
   }
 
@@ -46,7 +46,9 @@ struct RequestRulesTests {
     world.run(for: .seconds(5))
     phone.first.discoverServices(nil)
     world.run(for: .seconds(5))
-    #expect(phone.news() == ["6000 services [180F] ok", "12000 services [180F, 180D, 1805] ok"])
+    #expect(
+      phone.takeCalls() == ["6000 services [180F] ok", "12000 services [180F, 180D, 1805] ok"]
+    )
     let heart = phone.first.services![1]
     #expect(heart.characteristics == nil)
     #expect(heart.includedServices == nil)
@@ -55,7 +57,7 @@ struct RequestRulesTests {
     phone.first.discoverCharacteristics(nil, for: heart)
     world.run(for: .seconds(1))
     #expect(
-      phone.news() == ["16000 included [180A] ok", "17000 characteristics [2A19] ok"]
+      phone.takeCalls() == ["16000 included [180A] ok", "17000 characteristics [2A19] ok"]
     )
     #expect(heart.includedServices?.first?.isPrimary == false)
     #expect(heart.characteristics?.first?.descriptors == nil)
@@ -79,7 +81,9 @@ struct RequestRulesTests {
       world.run(for: .seconds(1))
     }
     #expect(
-      phone.news().filter { $0.contains("value") } == ["9000 value [1] ok", "11000 value [2] ok"]
+      phone.takeCalls().filter { $0.contains("value") } == [
+        "9000 value [1] ok", "11000 value [2] ok",
+      ]
     )
   }
 
@@ -90,7 +94,7 @@ struct RequestRulesTests {
     device.script(.failOperation(1, CBATTError(.insufficientResources)))
     phone.first.discoverServices(nil)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["6000 services nil CBATTError.insufficientResources"])
+    #expect(phone.takeCalls() == ["6000 services nil CBATTError.insufficientResources"])
   }
 
   @Test("SIM-13: the response to a read and a notification have the same callback")
@@ -103,11 +107,13 @@ struct RequestRulesTests {
     device.send(Data([51]), for: power)
     world.run(for: .seconds(1))
     #expect(
-      phone.news() == ["21000 notifying true ok", "22000 value [51] ok", "22000 value [51] ok"]
+      phone.takeCalls() == [
+        "21000 notifying true ok", "22000 value [51] ok", "22000 value [51] ok",
+      ]
     )
     phone.first.readValue(for: service.characteristics![1])
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["23000 value [] CBATTError.readNotPermitted"])
+    #expect(phone.takeCalls() == ["23000 value [] CBATTError.readNotPermitted"])
   }
 
   @Test("SIM-14: a write with response takes an interval per packet, and holds 512 bytes")
@@ -117,15 +123,15 @@ struct RequestRulesTests {
     #expect(phone.first.maximumWriteValueLength(for: .withResponse) == 512)
     phone.first.writeValue(Data(count: 41), for: level, type: .withResponse)
     world.run(for: .seconds(3))
-    #expect(phone.news() == ["23000 written ok"])
+    #expect(phone.takeCalls() == ["23000 written ok"])
     power.onWrite = { $0.isEmpty ? CBATTError(.invalidPdu) : nil }
     phone.first.writeValue(Data(), for: level, type: .withResponse)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["24000 written CBATTError.invalidPdu"])
+    #expect(phone.takeCalls() == ["24000 written CBATTError.invalidPdu"])
     #expect(world.misuses == [])
     phone.first.writeValue(Data(count: 513), for: level, type: .withResponse)
     world.run(for: .seconds(30))
-    #expect(phone.news() == ["50000 written CBATTError.invalidAttributeValueLength"])
+    #expect(phone.takeCalls() == ["50000 written CBATTError.invalidAttributeValueLength"])
     #expect(world.misuses.map(\.kind) == [.valueTooLong])
     #expect(power.written.map(\.count) == [41])
   }
@@ -139,7 +145,7 @@ struct RequestRulesTests {
     phone.first.writeValue(Data(count: 25), for: log, type: .withoutResponse)
     #expect(!phone.first.canSendWriteWithoutResponse)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["21000 ready"])
+    #expect(phone.takeCalls() == ["21000 ready"])
     #expect(phone.first.canSendWriteWithoutResponse)
     #expect(self.log.written.map(\.count) == [20])
     #expect(world.misuses.map(\.kind) == [.valueTooLong])
@@ -157,7 +163,7 @@ struct RequestRulesTests {
     }
     world.run(for: .seconds(30))
     #expect(log.written == (1...20).map { Data([$0]) })
-    #expect(phone.news() == ["40000 ready"])
+    #expect(phone.takeCalls() == ["40000 ready"])
     #expect(world.misuses.map(\.kind) == Array(repeating: .queueFull, count: 5))
   }
 
@@ -167,22 +173,22 @@ struct RequestRulesTests {
     let level = service.characteristics![0]
     phone.first.setNotifyValue(true, for: service.characteristics![1])
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["21000 notifying false CBATTError.requestNotSupported"])
+    #expect(phone.takeCalls() == ["21000 notifying false CBATTError.requestNotSupported"])
     phone.first.setNotifyValue(true, for: level)
     device.send(Data([1]), for: power)
     world.run(for: .seconds(1))
     device.send(Data([2]), for: power)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["22000 notifying true ok", "23000 value [2] ok"])
+    #expect(phone.takeCalls() == ["22000 notifying true ok", "23000 value [2] ok"])
     phone.first.setNotifyValue(true, for: level)
-    #expect(phone.news() == [], "during the call")
+    #expect(phone.takeCalls() == [], "during the call")
     world.run(for: .zero)
-    #expect(phone.news() == ["23000 notifying true ok"])
+    #expect(phone.takeCalls() == ["23000 notifying true ok"])
     phone.first.setNotifyValue(false, for: level)
     world.run(for: .seconds(1))
     device.send(Data([3]), for: power)
     world.run(for: .seconds(2))
-    #expect(phone.news() == ["24000 notifying false ok"])
+    #expect(phone.takeCalls() == ["24000 notifying false ok"])
   }
 
   @Test("SIM-16: a request is compared with the last request, confirmed or not")
@@ -194,18 +200,18 @@ struct RequestRulesTests {
     }
     ask(true, false)
     world.run(for: .seconds(2))
-    #expect(phone.news() == ["21000 notifying true ok", "22000 notifying false ok"])
+    #expect(phone.takeCalls() == ["21000 notifying true ok", "22000 notifying false ok"])
     #expect(!level.isNotifying)
     ask(true)
     world.run(for: .seconds(1))
-    _ = phone.news()
+    _ = phone.takeCalls()
     ask(false, true)
     world.run(for: .seconds(2))
-    #expect(phone.news() == ["24000 notifying false ok", "25000 notifying true ok"])
+    #expect(phone.takeCalls() == ["24000 notifying false ok", "25000 notifying true ok"])
     #expect(level.isNotifying)
     device.send(Data([7]), for: power)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["26000 value [7] ok"])
+    #expect(phone.takeCalls() == ["26000 value [7] ok"])
   }
 
   @Test("SIM-16: a repeated request is answered after the response, with its result")
@@ -215,18 +221,18 @@ struct RequestRulesTests {
     phone.first.setNotifyValue(true, for: level)
     phone.first.setNotifyValue(true, for: level)
     world.run(for: .seconds(3))
-    #expect(phone.news() == ["21000 notifying true ok", "21000 notifying true ok"])
+    #expect(phone.takeCalls() == ["21000 notifying true ok", "21000 notifying true ok"])
     let name = service.characteristics![1]
     phone.first.setNotifyValue(true, for: name)
     phone.first.setNotifyValue(true, for: name)
     world.run(for: .seconds(3))
     let rejected = "24000 notifying false CBATTError.requestNotSupported"
-    #expect(phone.news() == [rejected, rejected])
+    #expect(phone.takeCalls() == [rejected, rejected])
     phone.first.setNotifyValue(true, for: name)
     phone.first.setNotifyValue(false, for: name)
     world.run(for: .seconds(3))
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "27000 notifying false CBATTError.requestNotSupported",
         "28000 notifying false CBATTError.requestNotSupported",
       ]
@@ -247,19 +253,19 @@ struct RequestRulesTests {
     world.run(for: .seconds(1))
     other.first.discoverServices(nil)
     world.run(for: .seconds(1))
-    _ = (phone.news(), other.news())
+    _ = (phone.takeCalls(), other.takeCalls())
     device.send(Data([9]), for: power)
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["24000 value [9] ok"])
-    #expect(other.news() == [])
+    #expect(phone.takeCalls() == ["24000 value [9] ok"])
+    #expect(other.takeCalls() == [])
     device.disconnect()
     world.run(for: .zero)
     phone.central.connect(phone.first)
     world.run(for: .seconds(3))
-    _ = phone.news()
+    _ = phone.takeCalls()
     device.send(Data([10]), for: power)
     world.run(for: .seconds(3))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
   }
 
   @Test("SIM-17: changed services, a changed name and the signal strength, while connected")
@@ -269,14 +275,14 @@ struct RequestRulesTests {
     device.changeServices(to: [SimService("1805")])
     phone.first.readRSSI()
     world.run(for: .seconds(1))
-    #expect(phone.news() == ["21000 name Heart 2", "21000 void [180F]", "21000 rssi -40"])
+    #expect(phone.takeCalls() == ["21000 name Heart 2", "21000 void [180F]", "21000 rssi -40"])
     #expect(phone.first.services?.count == 0)
     device.disconnect()
     world.run(for: .zero)
-    _ = phone.news()
+    _ = phone.takeCalls()
     device.rename(to: "Heart 3")
     world.run(for: .seconds(3))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     #expect(phone.first.name == "Heart 2")
   }
 
@@ -294,7 +300,7 @@ struct RequestRulesTests {
     phone.first.readValue(for: note)
     world.run(for: .seconds(1))
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "21000 descriptors [2901] ok", "22000 descriptor value [7] ok",
         "23000 descriptor written ok", "24000 descriptor value [8] ok",
       ]
@@ -306,11 +312,11 @@ struct RequestRulesTests {
     let (world, phone, device, service) = discovered()
     phone.first.setNotifyValue(true, for: service.characteristics![2])
     world.run(for: .seconds(1))
-    _ = phone.news()
+    _ = phone.takeCalls()
     device.send(Data([1]), for: alarm)
     device.send(Data([2]), for: alarm)
     world.run(for: .seconds(5))
-    #expect(phone.news() == ["22000 value [1] ok", "24000 value [2] ok"])
+    #expect(phone.takeCalls() == ["22000 value [1] ok", "24000 value [2] ok"])
     #expect(world.log.count("2A46 confirmed") == 2)
   }
 }

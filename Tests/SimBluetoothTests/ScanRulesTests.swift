@@ -13,7 +13,7 @@ struct ScanRulesTests {
     world.run(for: .milliseconds(130))
     phone.scan(duplicates: true)
     world.run(for: .milliseconds(300))
-    #expect(phone.news() == ["450 found -40", "550 found -40", "650 found -40"])
+    #expect(phone.takeCalls() == ["450 found -40", "550 found -40", "650 found -40"])
   }
 
   @Test("SIM-4: an interval of zero is one packet, after its delay")
@@ -23,10 +23,10 @@ struct ScanRulesTests {
     let once = SimAdvertisement("A", interval: .zero, delay: .seconds(2))
     world.add(SimDevice("A", advertisements: [once]))
     world.run(for: .seconds(9))
-    #expect(phone.news() == ["2000 found -40"])
+    #expect(phone.takeCalls() == ["2000 found -40"])
     phone.scan(duplicates: true)
     world.run(for: .seconds(9))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
   }
 
   @Test("SIM-4: a device sends several advertisements, each with its own interval")
@@ -44,7 +44,7 @@ struct ScanRulesTests {
     )
     world.run(for: .seconds(4))
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "0 found -40", "1000 found -40", "2000 found -40", "4000 found -40", "4000 found -40",
       ]
     )
@@ -71,10 +71,10 @@ struct ScanRulesTests {
     world.run(for: .seconds(2))
     let names = phone.advertisements.map { $0[CBAdvertisementDataLocalNameKey] as? String }
     #expect(names == ["always", "always"])
-    _ = phone.news()
+    _ = phone.takeCalls()
     device.proximity = .outOfRange
     world.run(for: .seconds(3))
-    #expect(phone.news() == [])
+    #expect(phone.takeCalls() == [])
     #expect(world.misuses == [])
   }
 
@@ -94,7 +94,7 @@ struct ScanRulesTests {
       )
       phone.scan(for: filter)
       world.run(for: .seconds(3))
-      #expect(phone.news().count == count, "filter \(filter ?? ["nil"])")
+      #expect(phone.takeCalls().count == count, "filter \(filter ?? ["nil"])")
     }
   }
 
@@ -103,13 +103,13 @@ struct ScanRulesTests {
     let (world, phone) = SimWorld.ready(.slow())
     phone.scan()
     world.run(for: .seconds(5))
-    #expect(phone.news() == ["1000 found -40"])
+    #expect(phone.takeCalls() == ["1000 found -40"])
     phone.central.stopScan()
     #expect(!phone.central.isScanning)
     world.run(for: .seconds(5))
     phone.scan()
     world.run(for: .seconds(5))
-    #expect(phone.news() == ["11000 found -40"])
+    #expect(phone.takeCalls() == ["11000 found -40"])
   }
 
   @Test("SIM-5: a new scan replaces the old one, its filter and its reported devices")
@@ -121,7 +121,7 @@ struct ScanRulesTests {
     world.run(for: .seconds(2))
     phone.scan(for: ["180F"])
     world.run(for: .seconds(2))
-    #expect(phone.news() == ["1000 found -40", "2000 found -40", "3000 found -40"])
+    #expect(phone.takeCalls() == ["1000 found -40", "2000 found -40", "3000 found -40"])
   }
 
   @Test("SIM-6: a packet contains names, services, data and power")
@@ -186,7 +186,7 @@ struct ScanRulesTests {
     device.isRSSIAvailable = false
     world.run(for: .seconds(1))
     #expect(
-      phone.news().map { $0.split(separator: " ").last } == [
+      phone.takeCalls().map { $0.split(separator: " ").last } == [
         "-37", "-42", "-40", "-67", "-102", "127",
       ]
     )

@@ -19,7 +19,7 @@ struct ScriptRulesTests {
     world.run(for: .seconds(1))
     phone.first.discoverCharacteristics(nil, for: phone.first.services![0])
     world.run(for: .seconds(4))
-    _ = phone.news()
+    _ = phone.takeCalls()
     return (world, phone, device, phone.first.services![0].characteristics![0])
   }
 
@@ -33,7 +33,7 @@ struct ScriptRulesTests {
     for _ in 1...3 { phone.first.readValue(for: level) }
     world.run(for: .seconds(9))
     #expect(
-      phone.news() == [
+      phone.takeCalls() == [
         "11000 value [] ok", "12000 value [] CBATTError.unlikelyError", "14500 value [] ok",
       ]
     )
@@ -47,7 +47,7 @@ struct ScriptRulesTests {
     world.run(for: .seconds(1))
     for number in 1...3 { device.send(Data([UInt8(number)]), for: self.level) }
     world.run(for: .seconds(1))
-    #expect(phone.news().suffix(2) == ["12000 value [1] ok", "12000 value [3] ok"])
+    #expect(phone.takeCalls().suffix(2) == ["12000 value [1] ok", "12000 value [3] ok"])
     device.script(.dropPacket(4))
     phone.first.writeValue(Data([7]), for: level, type: .withoutResponse)
     world.run(for: .seconds(1))
@@ -60,7 +60,7 @@ struct ScriptRulesTests {
     device.responseTime = .seconds(2)
     phone.first.readValue(for: level)
     world.run(for: .seconds(9))
-    #expect(phone.news() == ["13000 value [] ok"])
+    #expect(phone.takeCalls() == ["13000 value [] ok"])
   }
 
   @Test("SIM-21: a device stays connected while one of two centrals is connected")
@@ -73,12 +73,12 @@ struct ScriptRulesTests {
     world.run(for: .seconds(1))
     phone.central.cancelPeripheralConnection(phone.first)
     world.run(for: .seconds(2))
-    #expect(phone.news() == ["12000 disconnected ok"])
+    #expect(phone.takeCalls() == ["12000 disconnected ok"])
     #expect(device.isConnected)
     #expect(other.first.state == .connected)
     device.disconnect()
     world.run(for: .zero)
-    #expect(other.news().last == "13000 disconnected CBError.peripheralDisconnected")
+    #expect(other.takeCalls().last == "13000 disconnected CBError.peripheralDisconnected")
   }
 
   @Test("SIM-21: the log contains all events")
@@ -156,7 +156,7 @@ struct ScriptRulesTests {
       equals: ["0 state poweredOff", "1 state poweredOn", "3 found -40"],
       "the calls of the phone"
     )
-    lab.expect(phone.news().last ?? "", equals: "2300 found -40", "the time in the log")
+    lab.expect(phone.takeCalls().last ?? "", equals: "2300 found -40", "the time in the log")
   }
 
   @Test("a world without observers schedules no work on a scheduler")
@@ -169,7 +169,7 @@ struct ScriptRulesTests {
     lab.run(until: 1)
     phone.scan()
     lab.run(until: 3)
-    #expect(phone.news().last == "2000 found -40")
+    #expect(phone.takeCalls().last == "2000 found -40")
     #expect(lab.scheduler.debugDescription == "[]")
   }
 }

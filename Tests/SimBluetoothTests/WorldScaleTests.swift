@@ -30,7 +30,7 @@ struct WorldScaleTests {
     let before = world.eventCount
     world.run(for: .seconds(3_600))
     #expect(world.eventCount - before == 1_000)
-    #expect(phone.news().count == 1_000)
+    #expect(phone.takeCalls().count == 1_000)
     #expect(Set(phone.peripherals.map(\.identifier)).count == 1_000)
   }
 
@@ -41,6 +41,6 @@ struct WorldScaleTests {
     let before = world.eventCount
     world.run(for: .seconds(10))
     #expect(world.eventCount - before == 20_000)
-    #expect(phone.news().count == 20_000)
+    #expect(phone.takeCalls().count == 20_000)
   }
 }
