@@ -21,8 +21,8 @@ package enum Interleaving {
     }
   }
 
-  /// Runs `body`, and returns the locks that it took, in their order. A lock that was taken several
-  /// times is contained as many times.
+  /// Runs `body`, and returns the locks that it took, in their order. The result contains a lock as
+  /// often as it was taken.
   ///
   /// The result retains the locks, so that no lock that is created later has the identity of one of
   /// them.

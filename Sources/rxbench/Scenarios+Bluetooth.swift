@@ -11,7 +11,7 @@ extension Scenario {
       "Bluetooth: a packet among 1,000 devices",
       prepare: {
         let room = BusyRoom()
-        return { count in room.hear(packets: count) }
+        return { count in room.receive(packets: count) }
       }
     )
   ]
@@ -38,11 +38,11 @@ private final class BusyRoom: CBCentralManagerDelegate {
       options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
     )
     world.log.isRecording = false
-    hear(packets: 2_000)
+    receive(packets: 2_000)
   }
 
   /// A tenth of a second contains a thousand packets, one of each device.
-  func hear(packets count: Int) { world.run(for: .microseconds(count * 100)) }
+  func receive(packets count: Int) { world.run(for: .microseconds(count * 100)) }
 
   func centralManagerDidUpdateState(_: CBCentralManager) {}
 

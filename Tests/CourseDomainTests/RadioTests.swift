@@ -6,10 +6,10 @@ import Testing
 @Suite("Radio", .ledger)
 struct RadioTests {
   @Test("emits each change of its state after the change, and never the current state")
-  func tellsChanges() {
+  func emitsChanges() {
     let radio = Radio()
     var received: [RadioState] = []
-    let listening = radio.stateChanges.subscribe(onNext: {
+    let subscription = radio.stateChanges.subscribe(onNext: {
       received.append($0)
       #expect(radio.state == $0)
     })
@@ -17,7 +17,7 @@ struct RadioTests {
     radio.change(to: .poweredOn)
     radio.change(to: .poweredOn)
     radio.change(to: .resetting)
-    listening.dispose()
+    subscription.dispose()
     radio.change(to: .unknown)
     #expect(received == [.poweredOn, .resetting])
     #expect(radio.state == .unknown)

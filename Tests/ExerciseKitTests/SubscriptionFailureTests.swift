@@ -8,7 +8,7 @@ struct SubscriptionFailureTests {
   @Test("subscribed twice")
   func subscribedTwice() async throws {
     #expect(
-      try await failure(expecting: "-^-!", listening: [(1, 3), (2, 4)]) == """
+      try await failure(expecting: "-^-!", during: [(1, 3), (2, 4)]) == """
         story     -SSUU        S subscribes   U unsubscribes
         expected  -^-!
         actual    -^^!!
@@ -20,7 +20,7 @@ struct SubscriptionFailureTests {
   @Test("never subscribed")
   func neverSubscribed() async throws {
     #expect(
-      try await failure(expecting: "-^-!", listening: []) == """
+      try await failure(expecting: "-^-!", during: []) == """
         expected  -^-!
         actual    ----
                    ^ never subscribed: expected a subscription at tick 1
@@ -31,7 +31,7 @@ struct SubscriptionFailureTests {
   @Test("disposed too early")
   func disposedTooEarly() async throws {
     #expect(
-      try await failure(expecting: "-^--!", listening: [(1, 2)]) == """
+      try await failure(expecting: "-^--!", during: [(1, 2)]) == """
         story     -SU          S subscribes   U unsubscribes
         expected  -^--!
         actual    -^!
@@ -43,7 +43,7 @@ struct SubscriptionFailureTests {
   @Test("never disposed")
   func neverDisposed() async throws {
     #expect(
-      try await failure(expecting: "-^--!", listening: [(1, nil)]) == """
+      try await failure(expecting: "-^--!", during: [(1, nil)]) == """
         story     -S           S subscribes
         expected  -^--!
         actual    -^---
@@ -54,10 +54,10 @@ struct SubscriptionFailureTests {
 
   // MARK: - Helpers
 
-  /// The evidence of a failure about who listens to a source, and when.
+  /// The evidence of a failure about the subscriptions to a source.
   private func failure(
     expecting line: String,
-    listening times: [(at: Int, until: Int?)]
+    during times: [(at: Int, until: Int?)]
   ) async throws -> String {
     let texts = try await failures { lab in
       let source = lab.hot("")

@@ -28,7 +28,7 @@ package enum AtomicFile {
   /// The path of this process's temporary file for a file.
   package static func draft(of path: String) -> String { "\(path).\(getpid()).draft" }
 
-  /// Whether a path is that of a temporary file. It remains if its process is killed.
+  /// Whether a path is that of a temporary file. Such a file remains if its process is killed.
   package static func isDraft(_ path: String) -> Bool { path.contains(#/\.[0-9]+\.draft$/#) }
 
   private static func writeAll(_ bytes: Data, to descriptor: Int32) throws {

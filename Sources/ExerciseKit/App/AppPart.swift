@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// A milestone of a running app, such as `14.2`, and whose code runs for it.
+/// A milestone of a running app, such as `14.2`, and the origin of its code.
 package struct AppPart {
   let record: AppScene.Part
 
@@ -8,17 +8,17 @@ package struct AppPart {
     record = AppScene.Part(id: id, origin: origin, remark: remark)
   }
 
-  /// The code of the learner.
+  /// A part that consists of the learner's code.
   package static func learner(_ id: String, remark: String? = nil) -> AppPart {
     AppPart(id, .learner, remark)
   }
 
-  /// The reference of the course.
+  /// A part that consists of the reference's code.
   package static func reference(_ id: String, remark: String? = nil) -> AppPart {
     AppPart(id, .reference, remark)
   }
 
-  /// Neither: the app runs without this part.
+  /// No code: the app runs without the part.
   /// - Parameter remark: The consequence.
   package static func missing(_ id: String, remark: String) -> AppPart {
     AppPart(id, .missing, remark)

@@ -8,7 +8,7 @@ internal import Foundation
 #endif
 
 /// The benchmark of the hostile corpus. All cases are mixed with honest submissions and graded two
-/// at a time. The grader is killed at three random moments and resumed, and then everything is
+/// at a time. The grader is killed at three random times and resumed, and then everything is
 /// graded again.
 ///
 /// It runs the built rxlab as an instructor does, so the result applies to the complete program.
@@ -156,9 +156,9 @@ package struct HostileBench {
 
   /// Random numbers of finished submissions, one in each part of the class.
   ///
-  /// The journal sets a submission aside that was in work at three successive ends of the grader.
-  /// If all kills were close together, a slow submission would be in work at each of them.
-  static func moments(_ total: Int) -> [Int] {
+  /// The journal sets aside a submission during which the grader ended three times in a row. If all
+  /// kills were close together, that could happen to a slow submission.
+  static func killPoints(_ total: Int) -> [Int] {
     let bounds = (0...kills).map { total * $0 / kills }
     return zip(bounds, bounds.dropFirst()).map { Int.random(in: $0..<max($0 + 1, $1)) }
   }
@@ -166,10 +166,10 @@ package struct HostileBench {
   /// Kills the grader after random numbers of finished submissions, and lets the last run finish.
   private func gradeWithKills(_ out: OutFolder, _ total: Int) throws -> Int {
     var kills = 0
-    for moment in Self.moments(total) {
-      progress("grading until \(moment) of \(total) submissions are done, then killing the grader")
+    for count in Self.killPoints(total) {
+      progress("grading until \(count) of \(total) submissions are done, then killing the grader")
       let process = try start(out)
-      while process.isRunning, lines(of: out) < moment { try wait(process, milliseconds: 20) }
+      while process.isRunning, lines(of: out) < count { try wait(process, milliseconds: 20) }
       // Anywhere within the next submissions, or within the preparations.
       let delay = Int.random(in: 0...700)
       for _ in 0..<delay / 10 where process.isRunning { try wait(process, milliseconds: 10) }

@@ -95,7 +95,7 @@ struct BatchTests {
     try room.run(room.grader())
     let calm = room.compared()
     for name in ["junit.xml.7.draft", "results/an1.json.4711.draft", "my.draft"] {
-      try room.folder.write("half a fi", to: "out/\(name)")
+      try room.folder.write("incomplete", to: "out/\(name)")
     }
     try room.run(room.grader()) { $0.resumes = true }
     let files = room.folder.files("out") + room.folder.files("out/results")

@@ -5,10 +5,10 @@ final class EventRecorder<Element> {
   private(set) var received: [Element] = []
   /// The terminal event of the sequence, if it has terminated.
   private(set) var end: String?
-  private let bag = SingleAssignmentDisposable()
+  private let subscription = SingleAssignmentDisposable()
 
   init<Source: ObservableType>(_ source: Source) where Source.Element == Element {
-    bag.setDisposable(
+    subscription.setDisposable(
       source.subscribe(
         onNext: { [unowned self] in received.append($0) },
         onError: { [unowned self] in end = "error \($0)" },
@@ -17,7 +17,7 @@ final class EventRecorder<Element> {
     )
   }
 
-  deinit { bag.dispose() }
+  deinit { subscription.dispose() }
 
-  func stop() { bag.dispose() }
+  func stop() { subscription.dispose() }
 }

@@ -37,10 +37,10 @@ struct AsyncSourcesTests {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()
     let (isCancelled, cancelled) = AsyncStream<Void>.makeStream()
     continuation.onTermination = { _ in cancelled.yield() }
-    let (isHeard, received) = AsyncStream<Void>.makeStream()
+    let (isReceived, received) = AsyncStream<Void>.makeStream()
     let subscription = numbers.asObservable().subscribe(onNext: { _ in received.yield() })
     continuation.yield(1)
-    for await _ in isHeard { break }
+    for await _ in isReceived { break }
     subscription.dispose()
     for await _ in isCancelled { break }
   }

@@ -31,7 +31,7 @@ struct Model {
 
   private func sequence(_ source: Source) -> ModelSequence {
     switch source {
-    case .hot(let index): { hear(index, since: $0) }
+    case .hot(let index): { receive(index, since: $0) }
     case .cold(let signals):
       { start in
         signals.enumerated().map {
@@ -49,7 +49,7 @@ struct Model {
 
   /// A hot source sends to subscribers that subscribed before its work started, in subscription
   /// order.
-  private func hear(_ index: Int, since start: Moment) -> Lane {
+  private func receive(_ index: Int, since start: Moment) -> Lane {
     hot[index].enumerated().compactMap { number, event in
       let work = Moment(event.tick, [.number(index), .number(number)])
       return work > start ? Timed(moment: work.received(since: start), signal: event.signal) : nil

@@ -24,7 +24,7 @@ final class Moment: Comparable {
   func then(_ number: Int) -> Moment { Moment(tick, places + [.number(number)]) }
 
   /// The position of this moment for a subscriber that subscribed at another one.
-  func received(since listening: Moment) -> Moment { Moment(tick, places + [.moment(listening)]) }
+  func received(since start: Moment) -> Moment { Moment(tick, places + [.moment(start)]) }
 
   /// The position of work that is scheduled at this moment; the numbers give the order.
   func work(at tick: Int, _ number: Int = 0) -> Moment {

@@ -26,6 +26,7 @@ public final class ControlTarget: Disposable {
   private weak var control: UIControl?
   private var callback: ((UIControl) -> Void)?
   private var selfReference: ControlTarget?
+  /// The state, and the object by which `Resources` counts the target.
   private let disposed = BooleanDisposable()
 
   /// Adds a target to a control. Call it on the main thread.

@@ -58,9 +58,9 @@ extension Reactive where Base: UIControl {
   /// Creates a property for a value that the user changes with the usual events: the editing events
   /// and `.valueChanged`.
   ///
-  /// It does the same as `controlProperty(editingEvents:getter:setter:)`.
+  /// It calls `controlProperty(editingEvents:getter:setter:)`.
   ///
-  /// - Note: RxCocoa's method is internal.
+  /// - Note: This method is internal in RxCocoa.
   ///
   /// - Parameters:
   ///   - editingEvents: The events with which the user changes the value.
