@@ -21,7 +21,7 @@ enum E03 {
     weak var object: AnyObject?
   }
 
-  /// What each `visit` leaves alive; it returns, by name, the objects that it should release.
+  /// Measures what each call of `visit` leaks; it returns, by name, what it should release.
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
     // The first visit also creates what is created only once.
     _ = visit()

@@ -3,7 +3,7 @@
 import HeadlessUIKit
 
 enum E05 {
-  /// A to-do item; an object, as in the articles.
+  /// A to-do item. A class, as in the to-do article.
   final class Todo {
     var name = ""
     var isFinished = false

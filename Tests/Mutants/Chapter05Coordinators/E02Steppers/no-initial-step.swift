@@ -7,10 +7,10 @@ import RxCore
 enum E02 {
   static func allSteps(of stepper: Stepper) -> Observable<Step> {
     .create { observer in
-      let listening = stepper.steps.subscribe(onNext: observer.onNext)
+      let subscription = stepper.steps.subscribe(onNext: observer.onNext)
       stepper.readyToEmitSteps()
       return Disposables.create {
-        listening.dispose()
+        subscription.dispose()
         withExtendedLifetime(stepper) {}
       }
     }

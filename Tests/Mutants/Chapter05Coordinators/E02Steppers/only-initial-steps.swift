@@ -7,11 +7,11 @@ import RxCore
 enum E02 {
   static func allSteps(of stepper: Stepper) -> Observable<Step> {
     .create { observer in
-      let listening = stepper.steps.subscribe(onNext: observer.onNext)
+      let subscription = stepper.steps.subscribe(onNext: observer.onNext)
       observer.onNext(stepper.initialStep)
       stepper.readyToEmitSteps()
       return Disposables.create {
-        listening.dispose()
+        subscription.dispose()
         withExtendedLifetime(stepper) {}
       }
     }

@@ -6,11 +6,11 @@ import RxCore
 
 enum E10 {
   static func received(_ script: StepScript) -> [ReceivedEvent] {
-    let shown = script.visibility.filter { $0.tick < script.dismissedAt ?? .max }
+    let changes = script.visibility.filter { $0.tick < script.dismissedAt ?? .max }
     let gone = script.dismissedAt ?? .max
 
     func isVisible(at tick: Int) -> Bool {
-      tick < gone && shown.last { $0.tick < tick }?.isVisible ?? false
+      tick < gone && changes.last { $0.tick < tick }?.isVisible ?? false
     }
     let passing = script.sent.filter { isVisible(at: $0.tick) }
       .map { ReceivedEvent.next($0.value, at: $0.tick) }
@@ -27,7 +27,7 @@ enum E10 {
     case .buffered:
       return script.sent.compactMap { sent in
         if isVisible(at: sent.tick) { return .next(sent.value, at: sent.tick) }
-        let next = shown.first { $0.tick > sent.tick && $0.isVisible }
+        let next = changes.first { $0.tick > sent.tick && $0.isVisible }
         return next.map { .next(sent.value, at: $0.tick) }
       }
     case .oneAnswer:

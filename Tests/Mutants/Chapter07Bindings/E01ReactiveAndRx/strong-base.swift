@@ -11,7 +11,7 @@ enum E01 {
 
     init(_ base: Base) { self.base = base }
 
-    /// A binder that sets the property. It does not keep the object alive.
+    /// A binder that sets the property. It does not retain the object.
     subscript<Value>(
       dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
     ) -> Binder<Value> where Base: AnyObject {
@@ -19,7 +19,7 @@ enum E01 {
     }
   }
 
-  /// What has a reactive side.
+  /// A type whose values have a reactive side.
   protocol MyReactiveCompatible {}
 }
 

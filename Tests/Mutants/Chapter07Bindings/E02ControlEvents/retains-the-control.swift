@@ -6,22 +6,22 @@ import RxControls
 import RxCore
 
 enum E02 {
-  /// A target that hands on what a control tells it. The control does not keep it alive.
+  /// A target that calls a closure at each event. The control does not retain it.
   final class Target {
-    private let hear: () -> Void
+    private let handler: () -> Void
 
-    init(_ hear: @escaping () -> Void) { self.hear = hear }
+    init(_ handler: @escaping () -> Void) { self.handler = handler }
 
-    func tell() { hear() }
+    func fire() { handler() }
   }
 }
 
 extension Reactive where Base: UIControl {
-  /// An element for each of the events.
+  /// Emits an element for each of the events.
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
     Observable.create { [control = base] observer in
       let target = E02.Target { observer.onNext(()) }
-      control.addTarget(target, action: E02.Target.tell, for: events)
+      control.addTarget(target, action: E02.Target.fire, for: events)
       return Disposables.create { [control] in
         control.removeTarget(target, for: events)
       }

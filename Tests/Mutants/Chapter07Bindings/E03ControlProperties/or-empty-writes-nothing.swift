@@ -6,7 +6,7 @@ import RxControls
 import RxCore
 
 enum E03 {
-  /// A value of a control, to be read and to be written.
+  /// A value of a control that can be read and written.
   struct MyControlProperty<Value>: ObservableType, ObserverType {
     typealias Element = Value
     /// Reads the value.
@@ -24,7 +24,7 @@ enum E03 {
       sink.on(event)
     }
 
-    /// What the user makes of the value, without the value that is there on subscribing.
+    /// Emits the values without the one that is there on subscription.
     var changed: Observable<Value> {
       values.skip(1)
     }
@@ -32,14 +32,14 @@ enum E03 {
 }
 
 extension E03.MyControlProperty where Value == String? {
-  /// The same property, with an empty text where there is none.
+  /// The same property, with an empty text in place of nil.
   var orEmpty: E03.MyControlProperty<String> {
     E03.MyControlProperty<String>(values: values.map { $0 ?? "" }, sink: AnyObserver { _ in })
   }
 }
 
 extension Reactive where Base: UIControl {
-  /// A value that `getter` reads, at once and at each of the events, and that `setter` writes.
+  /// A value that `getter` reads, on subscription and at each of the events, and `setter` writes.
   func myControlProperty<Value>(
     editingEvents: UIControl.Event,
     getter: @escaping (Base) -> Value,

@@ -3,7 +3,7 @@
 import RxCore
 
 extension ObservableType {
-  /// Hands every event to each of the observers.
+  /// Sends every event to each of the observers.
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
@@ -13,7 +13,7 @@ extension ObservableType {
     }
   }
 
-  /// Hands every event to each of the observers, which take optionals.
+  /// Sends every event to each of the observers, which accept optionals.
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {

@@ -3,14 +3,14 @@
 import RxCore
 
 extension ObservableType {
-  /// Hands every event to each of the observers.
+  /// Sends every event to each of the observers.
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
     CompositeDisposable(disposables: observers.map { subscribe($0) })
   }
 
-  /// Hands every event to each of the observers, which take optionals.
+  /// Sends every event to each of the observers, which accept optionals.
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {

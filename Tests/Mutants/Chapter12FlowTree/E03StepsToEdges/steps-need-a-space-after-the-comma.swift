@@ -75,7 +75,7 @@ enum E03 {
     return nil
   }
 
-  /// What is not inside of two pairs of braces.
+  /// The code that is inside at most one pair of braces.
   private static func outermost(_ code: String) -> String {
     var depth = 0
     return code.filter { character in

@@ -1,0 +1,37 @@
+// expect: failed disposesInOrder — The bag was deallocated, and did not dispose of each disposable
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class MyDisposeBag {
+    private let lock = Lock()
+    /// Nil once the bag is disposed.
+    private var content: [Disposable]? = []
+
+    deinit { dispose() }
+
+    func insert(_ disposable: Disposable) {
+      let isKept = lock.withLock {
+        content?.append(disposable)
+        return content != nil
+      }
+      if !isKept { disposable.dispose() }
+    }
+
+    func dispose() {
+      let content = lock.withLock {
+        defer { self.content = nil }
+        return self.content
+      }
+      for disposable in (content ?? []).reversed() { disposable.dispose() }
+    }
+  }
+}
+
+extension Disposable {
+  /// Inserts the disposable into the bag.
+  func myDisposed(by bag: E02.MyDisposeBag) {
+    bag.insert(self)
+  }
+}

@@ -1,0 +1,37 @@
+// expect: failed nameIsEdited — The name field was not the first responder when the screen had appeared
+
+import HeadlessUIKit
+
+enum E05 {
+  /// A to-do item. A class, as in the to-do article.
+  final class Todo {
+    var name = ""
+    var isFinished = false
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// The item to edit; `nil` until the screen is loaded if it has to create a new one.
+    var todoItem: Todo?
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    private var hasAppeared = false
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let item = todoItem ?? Todo()
+      todoItem = item
+      todoName.text = item.name
+      isFinished.isOn = item.isFinished
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      guard !hasAppeared else { return }
+      hasAppeared = true
+      VirtualMain.clock.schedule(after: 0.5) { [weak self] in
+        _ = self?.todoName.becomeFirstResponder()
+      }
+    }
+  }
+}

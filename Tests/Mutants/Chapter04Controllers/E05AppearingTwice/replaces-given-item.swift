@@ -1,0 +1,27 @@
+// expect: failed itemIsShown — The screen was given an item, and its fields or its `todoItem` differ from that item
+
+import HeadlessUIKit
+
+enum E05 {
+  /// A to-do item. A class, as in the to-do article.
+  final class Todo {
+    var name = ""
+    var isFinished = false
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// The item to edit; `nil` until the screen is loaded if it has to create a new one.
+    var todoItem: Todo?
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let item = Todo()
+      todoItem = item
+      todoName.text = item.name
+      isFinished.isOn = item.isFinished
+      todoName.becomeFirstResponder()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// expect: failed typedTextStays — The user typed, another screen covered this one, and the fields were overwritten
+
+import HeadlessUIKit
+
+enum E05 {
+  /// A to-do item. A class, as in the to-do article.
+  final class Todo {
+    var name = ""
+    var isFinished = false
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// The item to edit; `nil` until the screen is loaded if it has to create a new one.
+    var todoItem: Todo?
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      todoName.becomeFirstResponder()
+      if let todoItem {
+        todoName.text = todoItem.name
+        isFinished.isOn = todoItem.isFinished
+      } else {
+        todoItem = Todo()
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// expect: failed ownSource — Each subscription must have its own counter
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func myPausable<Pauser: ObservableType>(
+    _ pauser: Pauser
+  ) -> Observable<Element> where Pauser.Element == Bool {
+    withLatestFrom(pauser) { ($0, $1) }.filter(\.1).map(\.0)
+  }
+
+  func myPausable<Pauser: ObservableType>(
+    afterCount count: Int,
+    _ pauser: Pauser
+  ) -> Observable<Element> where Pauser.Element == Bool {
+    var remaining = count
+    return withLatestFrom(pauser.asObservable().startWith(false)) { ($0, $1) }
+      .filter { _, isOpen in
+        remaining -= 1
+        return remaining >= 0 || isOpen
+      }
+      .map(\.0)
+  }
+
+  func myPausableBuffered<Pauser: ObservableType>(
+    _ pauser: Pauser,
+    limit: Int? = 1
+  ) -> Observable<Element> where Pauser.Element == Bool {
+    .create { observer in
+      var isOpen = false
+      var kept: [Element] = []
+      let flush = {
+        while !kept.isEmpty { observer.onNext(kept.removeFirst()) }
+      }
+      let pauses = pauser.subscribe(
+        onNext: { opens in
+          isOpen = opens
+          if opens { flush() }
+        },
+        onError: observer.onError
+      )
+      let elements = self.subscribe { event in
+        switch event {
+        case .next(let element) where isOpen: observer.onNext(element)
+        case .next(let element): kept = Array((kept + [element]).suffix(limit ?? .max))
+        case .error, .completed:
+          flush()
+          observer.on(event)
+        }
+      }
+      return Disposables.create(pauses, elements)
+    }
+  }
+}

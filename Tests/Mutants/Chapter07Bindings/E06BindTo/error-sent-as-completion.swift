@@ -1,0 +1,26 @@
+// expect: failed everyEvent — The source failed, and an observer received
+
+import RxCore
+
+extension ObservableType {
+  /// Sends every event to each of the observers.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    subscribe { event in
+      for observer in observers {
+        if event.error == nil { observer.on(event) } else { observer.onCompleted() }
+      }
+    }
+  }
+
+  /// Sends every event to each of the observers, which accept optionals.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    subscribe { event in
+      let lifted = event.map { Optional($0) }
+      for observer in observers { observer.on(lifted) }
+    }
+  }
+}

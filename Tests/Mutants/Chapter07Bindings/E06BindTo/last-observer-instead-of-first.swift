@@ -1,0 +1,24 @@
+// expect: failed everyEvent — An observer missed an event.
+
+import RxCore
+
+extension ObservableType {
+  /// Sends every event to each of the observers.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    subscribe { event in
+      for observer in observers.dropFirst() + observers.suffix(1) { observer.on(event) }
+    }
+  }
+
+  /// Sends every event to each of the observers, which accept optionals.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    subscribe { event in
+      let lifted = event.map { Optional($0) }
+      for observer in observers { observer.on(lifted) }
+    }
+  }
+}
