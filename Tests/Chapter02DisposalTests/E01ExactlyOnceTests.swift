@@ -205,13 +205,13 @@ struct E01ExactlyOnceTests {
       var log: [String] = []
       let last = lab.numbered("terminal event")
       let stream = learner.tidyUp(lab.cold(end).asObservable()) { log.append("action") }
-      let listening = stream.subscribe(
+      let subscription = stream.subscribe(
         onError: { _ in log.append(last) },
         onCompleted: { log.append(last) }
       )
       lab.run(until: 6)
       lab.expect(log, equals: [last, "action"], "what happened, in order")
-      listening.dispose()
+      subscription.dispose()
     }
   }
 

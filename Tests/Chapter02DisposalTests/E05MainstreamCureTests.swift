@@ -117,7 +117,7 @@ struct E05MainstreamCureTests {
     let lab = Lab()
     let (detail, story) = show(lab)
     var log: [String] = []
-    let listening = detail.todo.subscribe(
+    let subscription = detail.todo.subscribe(
       onNext: { [weak screen = detail.screen] _ in
         log.append(screen?.isBeingDismissed == false ? "item" : "item during the dismissal")
       }
@@ -127,7 +127,7 @@ struct E05MainstreamCureTests {
       log.append("the tap has been handled")
     }
     lab.expect(log, equals: ["item", "the tap has been handled"], "what happened, in order")
-    listening.dispose()
+    subscription.dispose()
   }
 
   @Test(

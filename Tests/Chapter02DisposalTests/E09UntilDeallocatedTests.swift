@@ -94,10 +94,10 @@ struct E09UntilDeallocatedTests {
     let lab = Lab()
     var log: [String] = []
     var screen: LastWords? = LastWords { log.append($0) }
-    let listening = learner.deallocated(screen!).subscribe(onNext: { log.append("gone") })
+    let subscription = learner.deallocated(screen!).subscribe(onNext: { log.append("gone") })
     lab.act("the screen is released") { screen = nil }
     lab.expect(log, equals: ["tidies up", "saves its draft", "gone"], "the clean-up of the screen")
-    withExtendedLifetime(listening) {}
+    withExtendedLifetime(subscription) {}
   }
 
   @Test(
@@ -236,11 +236,11 @@ struct E09UntilDeallocatedTests {
     var visitor: Visitor? = Visitor()
     lab.watch(visitor!, as: "what the observer captured")
     var received = 0
-    let listening = learner.deallocated(screen).subscribe(
+    let subscription = learner.deallocated(screen).subscribe(
       onNext: { [visitor] in withExtendedLifetime(visitor) { received += 1 } }
     )
     visitor = nil
-    lab.act("the observer unsubscribes") { listening.dispose() }
+    lab.act("the observer unsubscribes") { subscription.dispose() }
     lab.expect(received, equals: 0, "the number of elements received")
     lab.expectDeallocated("what the observer captured")
     lab.expectLive(0, .subscriptions)

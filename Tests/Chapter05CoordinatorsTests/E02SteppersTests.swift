@@ -114,9 +114,9 @@ struct E02SteppersTests {
     "NoneStep is never emitted",
     .diagnosis(
       """
-      A `NoneStep` reached the observer. It represents the absence of a step: remove it with \
-      `filter`, both as the initial step and later. A composite must still forward the steps that \
-      follow it.
+      A `NoneStep` reached the observer, or a later step did not. `NoneStep` represents the absence \
+      of a step: remove it with `filter`, both as the initial step and later. All other steps are \
+      forwarded, by a composite, too.
       """,
       hint: 1
     )

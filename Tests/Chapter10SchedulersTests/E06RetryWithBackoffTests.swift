@@ -12,8 +12,9 @@ struct E06RetryWithBackoffTests {
     "nothing is subscribed to before a subscription",
     .diagnosis(
       """
-      The source was subscribed to before an observer subscribed, or more than once for the first \
-      attempt. Put everything into the closure of `deferred` or `create`.
+      The source was subscribed to before an observer subscribed, or several times in the tick of \
+      its subscription. Put everything into the closure of `deferred` or `create`, and begin each \
+      further attempt after a delay.
       """,
       hint: 1
     )

@@ -485,12 +485,12 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
-    "a link waits for a dismissal that begins before its own",
+    "a link is followed if the sheet is dismissed in the same tick",
     .diagnosis(
       """
       A link was opened over a sheet, the sheet was dismissed in the same tick, and the link did \
-      not open its item, or a later link did not. If you wait between two steps, look at \
-      `transitionCoordinator` and `presentedViewController` again after that.
+      not open its item, or a later link did not. If you wait between two steps, read \
+      `transitionCoordinator` and `presentedViewController` again after the wait.
       """,
       hint: 3
     )

@@ -982,9 +982,9 @@ struct E05SyncWithTheDeviceTests {
     "a scan that fails at once is repeated, too",
     .diagnosis(
       """
-      Several scans failed during their subscription, and one of them was not followed by another \
-      one after two seconds. The next error can arrive before the pause has completed: \
-      `flatMapFirst` ignores it, and `flatMap` does not.
+      Several scans failed during their subscription, and one of them was not repeated after \
+      two seconds. The next error can arrive before the pause has completed: `flatMapFirst` ignores \
+      it, and `flatMap` does not.
       """,
       hint: 2
     )

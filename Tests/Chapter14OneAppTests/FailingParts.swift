@@ -5,19 +5,15 @@ import RxCore
 import SimBluetooth
 
 /// The parts of an app whose first scans fail during their subscription.
-struct FailingParts: BluetoothParts {
+final class FailingParts: BluetoothParts {
   private struct Failure: Error {}
 
   private let base: any BluetoothParts
   private let lab: Lab
-  private let scans: Scans
+  private var remainingFailures: Int
 
-  private final class Scans {
-    var remainingFailures: Int
-    var ticks: [Int] = []
-
-    init(failures: Int) { remainingFailures = failures }
-  }
+  /// The ticks at which the scan was subscribed to.
+  private(set) var ticksOfScans: [Int] = []
 
   /// - Parameters:
   ///   - base: The parts to which everything else is passed on.
@@ -26,11 +22,8 @@ struct FailingParts: BluetoothParts {
   init(_ base: any BluetoothParts, failures: Int, _ lab: Lab) {
     self.base = base
     self.lab = lab
-    scans = Scans(failures: failures)
+    remainingFailures = failures
   }
-
-  /// The ticks at which the scan was subscribed to.
-  var ticksOfScans: [Int] { scans.ticks }
 
   var central: CentralStreams { base.central }
 
@@ -39,10 +32,10 @@ struct FailingParts: BluetoothParts {
   }
 
   func scan(_ services: [CBUUID]) -> Observable<Discovery> {
-    .deferred { [base, lab, scans] in
-      scans.ticks.append(lab.now)
-      guard scans.remainingFailures > 0 else { return base.scan(services) }
-      scans.remainingFailures -= 1
+    .deferred { [self] in
+      ticksOfScans.append(lab.now)
+      guard remainingFailures > 0 else { return base.scan(services) }
+      remainingFailures -= 1
       return .error(Failure())
     }
   }
