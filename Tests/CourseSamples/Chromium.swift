@@ -72,6 +72,15 @@ package final class Chromium {
   package struct Refusal: Error {
     let method: String
     let answer: String
+
+    /// Whether another page replaced the one that was to answer. The texts are Chromium's.
+    var isDueToNavigation: Bool {
+      let texts = [
+        "navigated or closed", "context was destroyed", "Cannot find context",
+        "Promise was collected",
+      ]
+      return texts.contains { answer.contains($0) }
+    }
   }
 
   /// Sends a command and waits for its answer.
@@ -120,11 +129,12 @@ package final class Chromium {
     try wait(until: "document.readyState === 'complete' && location.protocol !== 'about:'")
   }
 
-  /// The value of an expression. The page's own policy forbids scripts; this is the browser's.
+  /// The value of an expression, or that of its promise. The page's own policy forbids scripts; this
+  /// is the browser's.
   package func value(_ expression: String) throws -> Any? {
     let answer = try ask(
       "Runtime.evaluate",
-      ["expression": expression, "returnByValue": true]
+      ["expression": expression, "returnByValue": true, "awaitPromise": true]
     )
     if let fault = answer["exceptionDetails"] {
       throw Refusal(method: expression, answer: "\(fault)")
@@ -132,18 +142,27 @@ package final class Chromium {
     return (answer["result"] as? Message)?["value"]
   }
 
-  /// Does something for which a person would need many clicks.
+  /// Does something for which a person would need many clicks. It may lead to another page.
   package func run(_ script: String) throws {
-    _ = try value(script)
+    _ = try valueUnlessReplaced(script)
   }
 
   /// Asks again and again; a browser follows a click in its own time.
   package func wait(until condition: String) throws {
     for _ in 0..<2_000 {
-      if try value(condition) as? Bool == true { return }
+      if try valueUnlessReplaced(condition) as? Bool == true { return }
       usleep(5_000)
     }
     throw Refusal(method: condition, answer: "never")
+  }
+
+  /// The value of an expression, or `nil` if another page replaced this one before it answered.
+  private func valueUnlessReplaced(_ expression: String) throws -> Any? {
+    do {
+      return try value(expression)
+    } catch let refusal as Refusal where refusal.isDueToNavigation {
+      return nil
+    }
   }
 
   /// Presses the mouse in the middle of an element.
