@@ -53,6 +53,23 @@ struct MutatedAnswer: Sendable {
     zip(1..., mutants).map { ($0, $1) }
   }
 
+  /// A description of each mutant.
+  var changes: [Change] {
+    var counts: [String: Int] = [:]
+    return mutants.map { mutant in
+      let occurrence = counts[mutant.words, default: 0] + 1
+      counts[mutant.words] = occurrence
+      return Change(
+        answer: candidate.name,
+        operator: mutant.operator.rawValue,
+        place: mutant.place,
+        code: mutant.code,
+        becomes: mutant.becomes,
+        occurrence: occurrence
+      )
+    }
+  }
+
   /// The compiling mutants that a switch can enable, and those that need a separate build.
   var switched: [Int] { compiling.intersection(switchable).sorted() }
   var built: [Int] { compiling.subtracting(switchable).sorted() }

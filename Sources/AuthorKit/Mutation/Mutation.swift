@@ -64,14 +64,20 @@ package struct Mutation: Sendable {
         )
       }
     )
+    let equivalents = Dictionary(
+      uniqueKeysWithValues: try exercises.map {
+        ($0.id, try EquivalentMutants(of: $0, in: workspace))
+      }
+    )
     var outcomes: [String: [MutationStore.Outcome]] = [:]
     if !options.fresh {
       for candidate in candidates {
-        // Each candidate has a fingerprint.
+        // Each candidate has a fingerprint, and each exercise a list.
         // swift-format-ignore: NeverForceUnwrap
         outcomes[candidate.path] = store.outcomes(
           of: candidate,
-          basis: fingerprints[candidate.path]!
+          basis: fingerprints[candidate.path]!,
+          equivalents[candidate.exercise.id]!
         )
       }
     }
@@ -82,6 +88,7 @@ package struct Mutation: Sendable {
       chapter: chapter,
       builder: ColumnBuild(chapter, in: workspace, toolchain, scratch: folder),
       furtherSeeds: options.furtherSeeds,
+      equivalents: equivalents,
       events: events
     )
     let compiler = MutationCompiler(
@@ -96,7 +103,7 @@ package struct Mutation: Sendable {
       let answers = try concurrently(column, width: 2) { try MutatedAnswer($0, compiler) }
       let fates = try judge.outcomes(of: answers)
       for (answer, fates) in zip(answers, fates) {
-        let found = zip(Self.changes(of: answer), zip(answer.mutants, fates)).map {
+        let found = zip(answer.changes, zip(answer.mutants, fates)).map {
           MutationStore.Outcome(change: $0, line: $1.0.line, fate: $1.1)
         }
         let path = answer.candidate.path
@@ -110,13 +117,20 @@ package struct Mutation: Sendable {
     var report = MutationReport(exercises: [], faults: [])
     for exercise in exercises {
       let own = candidates.filter { $0.exercise.id == exercise.id }
-      try add(own.map { ($0, outcomes[$0.path] ?? []) }, of: exercise, to: &report)
+      // Each exercise has a list.
+      // swift-format-ignore: NeverForceUnwrap
+      Self.add(
+        own.map { ($0, outcomes[$0.path] ?? []) },
+        of: exercise,
+        equivalents[exercise.id]!,
+        to: &report
+      )
     }
     return report
   }
 
   /// A version that must change whenever mutants are generated or judged differently.
-  private static let version = " 10"
+  private static let version = " 11"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)
@@ -127,28 +141,12 @@ package struct Mutation: Sendable {
     }
   }
 
-  private static func changes(of answer: MutatedAnswer) -> [Change] {
-    var counts: [String: Int] = [:]
-    return answer.mutants.map { mutant in
-      let occurrence = counts[mutant.words, default: 0] + 1
-      counts[mutant.words] = occurrence
-      return Change(
-        answer: answer.candidate.name,
-        operator: mutant.operator.rawValue,
-        place: mutant.place,
-        code: mutant.code,
-        becomes: mutant.becomes,
-        occurrence: occurrence
-      )
-    }
-  }
-
-  private func add(
+  private static func add(
     _ answers: [(candidate: Candidate, outcomes: [MutationStore.Outcome])],
     of exercise: Exercise,
+    _ equivalents: EquivalentMutants,
     to report: inout MutationReport
-  ) throws {
-    let equivalents = try EquivalentMutants(of: exercise, in: course.workspace)
+  ) {
     var result = ExerciseMutation(id: exercise.id, title: exercise.title)
     for (candidate, outcomes) in answers {
       for outcome in outcomes {
@@ -157,8 +155,10 @@ package struct Mutation: Sendable {
         case .killed(let detection):
           result.killed += 1
           if let test = detection?.onlyTest { result.killedOnly[test, default: 0] += 1 }
-        case .passed where equivalents.contains(outcome.change): result.equivalent += 1
-        case .passed:
+        case .equivalent: result.equivalent += 1
+        // It was added to the list after the run.
+        case .survived where equivalents.contains(outcome.change): result.equivalent += 1
+        case .survived:
           result.survivors.append(
             Survivor(path: candidate.path, line: outcome.line, change: outcome.change)
           )
@@ -167,7 +167,7 @@ package struct Mutation: Sendable {
     }
     let all = answers.flatMap(\.outcomes)
     report.faults += equivalents.faults(
-      passing: Set(all.filter { $0.fate == .passed }.map(\.change)),
+      passing: Set(all.filter { [.equivalent, .survived].contains($0.fate) }.map(\.change)),
       generated: Set(all.map(\.change))
     )
     report.exercises.append(result)

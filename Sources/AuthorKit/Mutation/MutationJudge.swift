@@ -7,6 +7,8 @@ struct MutationJudge: Sendable {
   let builder: ColumnBuild
   /// The seeds of each mutant's runs besides the learner's: a mutant that passes on one is a gap.
   let furtherSeeds: [UInt64]
+  /// The listed mutants of each exercise.
+  let equivalents: [ExerciseID: EquivalentMutants]
   let events: @Sendable (VerifyEvent) -> Void
 
   private var workspace: Workspace { builder.build.workspace }
@@ -44,20 +46,26 @@ struct MutationJudge: Sendable {
       }
       events(.judged(chapter, column.count))
     }
-    return try answers.indices.map { try fates(of: answers[$0], judged[$0]) }
+    return try zip(answers, judged).map { answer, judged in
+      try zip(answer.numbered, answer.changes).map { mutant, change in
+        try fate(of: answer, mutant.number, change, judged)
+      }
+    }
   }
 
   /// A mutant that does not fit its bridge, or that the gates reject, is not a valid answer.
-  private func fates(
+  private func fate(
     of answer: MutatedAnswer,
+    _ number: Int,
+    _ change: Change,
     _ judged: [Int: MutantDetection?]
-  ) throws -> [MutationStore.Fate] {
-    try answer.numbered.map { number, _ in
-      guard answer.compiling.contains(number) else { return .notCompiling }
-      guard let outcome = judged[number] else { return .killed(nil) }
-      if let detection = outcome { return .killed(detection) }
-      return try isForbidden(answer, number) ? .killed(nil) : .passed
-    }
+  ) throws -> MutationStore.Fate {
+    guard answer.compiling.contains(number) else { return .notCompiling }
+    guard let outcome = judged[number] else { return .killed(nil) }
+    if let detection = outcome { return .killed(detection) }
+    // The gates compile the mutant, so they get only those for which their result matters.
+    if equivalents[answer.exercise.id]?.contains(change) == true { return .equivalent }
+    return try isForbidden(answer, number) ? .killed(nil) : .survived
   }
 
   private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)

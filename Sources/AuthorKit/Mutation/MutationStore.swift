@@ -23,7 +23,10 @@ struct MutationStore: Sendable {
     /// The suite detected the mutant. The detection is `nil` if the mutant does not fit its bridge,
     /// or the gates reject it.
     case killed(MutantDetection?)
-    case passed
+    /// The mutant passes its suite and is listed as equivalent. The gates have not examined it.
+    case equivalent
+    /// The mutant passes its suite and the gates, and is not listed as equivalent.
+    case survived
   }
 
   init(_ file: URL) {
@@ -33,8 +36,20 @@ struct MutationStore: Sendable {
     }
   }
 
-  func outcomes(of candidate: Candidate, basis: String) -> [Outcome]? {
-    entries[candidate.path].flatMap { $0.basis == basis ? $0.outcomes : nil }
+  /// The saved outcomes, unless their inputs have changed.
+  ///
+  /// - Parameter equivalents: The mutants that are listed now. The gates must examine one that was
+  ///   listed when it ran and is not any more.
+  func outcomes(
+    of candidate: Candidate,
+    basis: String,
+    _ equivalents: EquivalentMutants
+  ) -> [Outcome]? {
+    guard let entry = entries[candidate.path], entry.basis == basis else { return nil }
+    let isValid = entry.outcomes.allSatisfy {
+      $0.fate != .equivalent || equivalents.contains($0.change)
+    }
+    return isValid ? entry.outcomes : nil
   }
 
   mutating func keep(_ outcomes: [Outcome], of candidate: Candidate, basis: String) {
