@@ -1,10 +1,11 @@
 internal import Foundation
+internal import KitRecords
 
 /// One line of Swift Testing's event stream, version 6.3: the parts that a verdict needs.
 enum StreamRecord {
-  case test(id: String, function: String, title: String, fileID: String, line: Int)
+  case test(id: String, function: String, title: String, place: SourcePlace)
   case testStarted(id: String, at: Double)
-  case issue(id: String?, text: String, isFailure: Bool)
+  case issue(id: String?, text: String, place: SourcePlace?, isFailure: Bool)
   case testCancelled(id: String)
   case testEnded(id: String, at: Double)
   case runEnded
@@ -21,8 +22,7 @@ enum StreamRecord {
         id: id,
         function: name,
         title: payload.displayName ?? name,
-        fileID: place.fileID,
-        line: place.line
+        place: place
       )
     case ("event", "testStarted"):
       guard let id = payload.testID else { return nil }
@@ -36,7 +36,12 @@ enum StreamRecord {
     case ("event", "issueRecorded"):
       let text = (payload.messages ?? []).map(\.text).joined(separator: "\n")
       let isFailure = payload.issue.map { ($0.isFailure ?? true) && !$0.isKnown } ?? true
-      self = .issue(id: payload.testID, text: text, isFailure: isFailure)
+      self = .issue(
+        id: payload.testID,
+        text: text,
+        place: payload.issue?.sourceLocation,
+        isFailure: isFailure
+      )
     case ("event", "runEnded"):
       self = .runEnded
     default:
@@ -54,16 +59,11 @@ enum StreamRecord {
     let id: String?
     let name: String?
     let displayName: String?
-    let sourceLocation: Location?
+    let sourceLocation: SourcePlace?
     let testID: String?
     let instant: Instant?
     let messages: [Message]?
     let issue: Issue?
-  }
-
-  private struct Location: Decodable {
-    let fileID: String
-    let line: Int
   }
 
   private struct Instant: Decodable {
@@ -77,6 +77,7 @@ enum StreamRecord {
   private struct Issue: Decodable {
     let isKnown: Bool
     let isFailure: Bool?
+    let sourceLocation: SourcePlace?
   }
 }
 

@@ -26,42 +26,32 @@ package struct RunReport: Sendable {
   package var firstFailure: TestOutcome? { tests.first(where: \.isFailure) }
 
   package init(
-    observer: RunObserver,
+    log: RunLog,
     outcome: ProcessOutcome,
     timeLimit: Duration,
     learnerFolder: String,
     module: String
   ) {
-    let lost = Self.lost(
-      observer,
-      outcome,
-      timeLimit: timeLimit,
-      learnerFolder: learnerFolder,
-      module: module
+    let judged = SuiteVerdict(
+      log,
+      loss: Self.loss(
+        log,
+        outcome,
+        timeLimit: timeLimit,
+        learnerFolder: learnerFolder,
+        module: module
+      )
     )
-    tests = observer.outcomes(lost: lost)
-    unreached = lost == nil ? [] : observer.unreached
+    verdict = judged.verdict
+    tests = judged.tests
+    unreached = judged.unreached
+    remark = judged.remark
     output = outcome.output
-    demands = observer.expectations.mapValues { $0.map(\.comparison.demand) }
-    censuses = observer.censuses
-    performance = observer.performance
-    step = observer.step
-    scene = observer.scene
-    if let lost {
-      verdict = lost.verdict
-      remark = lost.ending
-    } else if tests.isEmpty {
-      verdict = .internalFault
-      remark = "The suite contains no test that can run."
-    } else if let stray = observer.strayIssues.first {
-      verdict = .failed
-      remark = "An issue was recorded outside every test: \(stray)"
-    } else {
-      verdict = Self.verdict(of: tests)
-      remark =
-        verdict == .internalFault
-        ? "A test left no record: does its suite have the trait .exercise(…)?" : nil
-    }
+    demands = log.expectations.mapValues { $0.map(\.comparison.demand) }
+    censuses = log.censuses
+    performance = log.performance
+    step = log.step
+    scene = log.scene
   }
 
   /// Adds the results of another process for tests that this one did not reach.
@@ -77,17 +67,17 @@ package struct RunReport: Sendable {
   }
 
   /// The abnormal end of the process, if any. A run that did not report its end never passes.
-  private static func lost(
-    _ observer: RunObserver,
+  private static func loss(
+    _ log: RunLog,
     _ outcome: ProcessOutcome,
     timeLimit: Duration,
     learnerFolder: String,
     module: String
-  ) -> (verdict: Verdict, ending: String)? {
+  ) -> SuiteVerdict.Loss? {
     switch outcome.ending {
     case .timedOut:
-      return (.timedOut, "timed out after \(timeLimit.inSeconds) s")
-    case .exited where observer.hasEnded:
+      return .init(verdict: .timedOut, ending: "timed out after \(timeLimit.inSeconds) s")
+    case .exited where log.hasEnded:
       return nil
     case .exited, .signalled, .flooded:
       let crash = Crash(
@@ -96,16 +86,8 @@ package struct RunReport: Sendable {
         learnerFolder: learnerFolder,
         module: module
       )
-      return (.crashed, "crashed: \(crash.text)")
+      return .init(verdict: .crashed, ending: "crashed: \(crash.text)")
     }
-  }
-
-  private static func verdict(of tests: [TestOutcome]) -> Verdict {
-    let verdicts = Set(tests.map(\.verdict))
-    if verdicts == [.passed] { return .passed }
-    if verdicts.contains(.internalFault) { return .internalFault }
-    if verdicts.contains(.failed) { return .failed }
-    return verdicts.contains(.leaked) ? .leaked : .notStarted
   }
 }
 

@@ -71,7 +71,7 @@ package struct SuiteRun: Sendable {
       )
     }
     return RunReport(
-      observer: observer,
+      log: observer.log,
       outcome: outcome,
       timeLimit: timeLimit,
       learnerFolder: build.workspace.absolute(build.variant.folder(of: exercise.token)),

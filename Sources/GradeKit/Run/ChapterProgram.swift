@@ -29,11 +29,11 @@ struct ChapterProgram: Sendable {
   /// The outcome of running one suite.
   struct Run {
     let outcome: ProcessOutcome
-    let observer: RunObserver
+    let log: RunLog
     let report: RunReport
     let limits: BoxedCommand.Limits
 
-    var observations: Observations { Observations(observer) }
+    var observations: Observations { Observations(log) }
   }
 
   /// Runs the suite of one exercise in a separate process.
@@ -51,8 +51,8 @@ struct ChapterProgram: Sendable {
   ) throws -> Run {
     var environment = Self.environment
     environment[KitEnvironment.seed] = seed.map(String.init)
-    let (outcome, observer) = try start([exercise], test: test, environment, limits: limits)
-    return run(outcome, observer, limits)
+    let (outcome, log) = try start([exercise], test: test, environment, limits: limits)
+    return run(outcome, log, limits)
   }
 
   /// Runs the suites of several exercises in one process, one after the other.
@@ -72,26 +72,26 @@ struct ChapterProgram: Sendable {
     environment[KitEnvironment.seeds] = seeds.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     environment[KitEnvironment.progress] = "0"
-    let (outcome, observer) = try start(exercises, environment, ["--quiet"], limits: limits)
+    let (outcome, log) = try start(exercises, environment, ["--quiet"], limits: limits)
     guard outcome.streams[0].total == 0 else { return [:] }
     return exercises.reduce(into: [:]) { runs, exercise in
-      runs[exercise.id] = run(outcome, observer.part(of: exercise.suiteName), limits)
+      runs[exercise.id] = run(outcome, log.part(of: exercise.suiteName), limits)
     }
   }
 
   private func run(
     _ outcome: ProcessOutcome,
-    _ observer: RunObserver,
+    _ log: RunLog,
     _ limits: BoxedCommand.Limits
   ) -> Run {
     let report = RunReport(
-      observer: observer,
+      log: log,
       outcome: outcome,
       timeLimit: limits.time,
       learnerFolder: "\(GradingPaths.Inside.work)/sources/\(chapter.token)",
       module: chapter.token
     )
-    return Run(outcome: outcome, observer: observer, report: report, limits: limits)
+    return Run(outcome: outcome, log: log, report: report, limits: limits)
   }
 
   // MARK: - The process
@@ -102,7 +102,7 @@ struct ChapterProgram: Sendable {
     _ environment: [String: String],
     _ more: [String] = [],
     limits: BoxedCommand.Limits
-  ) throws -> (ProcessOutcome, RunObserver) {
+  ) throws -> (ProcessOutcome, RunLog) {
     var records: [UInt8] = []
     var outcome = try grading.box.run(
       BoxedCommand(
@@ -122,7 +122,7 @@ struct ChapterProgram: Sendable {
     let observer = RunObserver()
     if Self.lines(of: records) > Self.mostRecords * exercises.count { outcome.ending = .flooded }
     if outcome.ending != .flooded { observer.receive(records) }
-    return (outcome, observer)
+    return (outcome, observer.log)
   }
 
   private static let program = "/box/run"

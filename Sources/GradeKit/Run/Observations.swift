@@ -8,8 +8,8 @@ internal import KitRecords
 struct Observations: Sendable {
   private let tests: [String: [Expectation]]
 
-  init(_ observer: RunObserver) {
-    tests = observer.expectations
+  init(_ log: RunLog) {
+    tests = log.expectations
   }
 
   private init(tests: [String: [Expectation]]) {

@@ -41,7 +41,7 @@ struct RunGrade {
       return (.outputLimit, "It writes files that exceed the size limit.")
     case .signalled where ranOutOfMemory:
       return (.memoryLimit, "It exceeded the memory limit.")
-    case .exited(let code) where !run.observer.hasEnded:
+    case .exited(let code) where !run.log.hasEnded:
       return (.incomplete, "The process called exit(\(code)) before its tests had finished.")
     case .exited, .signalled:
       break

@@ -130,6 +130,6 @@ struct ObservationsTests {
         observer.receive(Array(line ?? Data()) + [UInt8(ascii: "\n")])
       }
     }
-    return Observations(observer)
+    return Observations(observer.log)
   }
 }

@@ -121,7 +121,7 @@ struct ProbedProgram {
     return Outcome(
       passed: Set(passed.keys),
       made: Self.made(run?.outcome.errors ?? ""),
-      isWhole: run?.observer.hasEnded ?? false
+      isWhole: run?.log.hasEnded ?? false
     )
   }
 
