@@ -29,7 +29,7 @@ let limit = 2.0
 
 let kinds = [
   "lessons", "stub headers", "README", "documents", "hints", "diagnoses", "doc comments",
-  "CLI strings", "test titles",
+  "CLI strings", "test titles", "test functions", "answer names",
 ]
 
 /// Phrases in which a counted word has its ordinary meaning, each with the reason.
@@ -157,6 +157,22 @@ func testTitles(_ path: String) -> [Text] {
   }
 }
 
+/// The names of functions in a file of tests, as words.
+func testFunctions(_ path: String) -> [Text] {
+  lines(of: path).enumerated().compactMap { index, line in
+    guard let name = line.firstMatch(of: #/\bfunc ([A-Za-z]+)/#)?.1 else { return nil }
+    let words = replacing(String(name), "(?=[A-Z])").lowercased()
+    return Text(kind: "test functions", place: "\(path):\(index + 1)", words: words)
+  }
+}
+
+/// The name of a mutant or an accepted answer, as words.
+func answerName(_ path: String) -> Text {
+  let file = path.split(separator: "/").last ?? ""
+  let words = file.dropLast(".swift".count).replacingOccurrences(of: "-", with: " ")
+  return Text(kind: "answer names", place: path, words: words)
+}
+
 func diagnoses(_ path: String) -> [Text] {
   let all = lines(of: path)
   return all.indices.compactMap { index in
@@ -236,10 +252,13 @@ func allTexts() -> [Text] {
   }
   let skipped = ["/Mutants/", "/Accepted/", "/Fixtures/", "/HostileSubmissions/"]
   for path in files(below: "Tests", where: isSwift) where !skipped.contains(where: path.contains) {
-    texts += testTitles(path)
+    texts += testTitles(path) + testFunctions(path)
     if path.range(of: #"Chapter\d\d[A-Za-z]+Tests/"#, options: .regularExpression) != nil {
       texts += diagnoses(path)
     }
+  }
+  for folder in ["Tests/Mutants", "Tests/Accepted"] {
+    texts += files(below: folder, where: isSwift).map(answerName)
   }
   return texts
 }

@@ -36,7 +36,7 @@ struct E01PublishSubjectByHandTests {
       hint: 1
     )
   )
-  func everyoneIsTold() {
+  func everyObserverReceivesElements() {
     let lab = Lab()
     let names: [Character: String] = ["x": lab.numbered("x"), "y": lab.numbered("y"), "e": ""]
     let subject = learner.makeSubject()
@@ -61,7 +61,7 @@ struct E01PublishSubjectByHandTests {
       hint: 1
     )
   )
-  func latecomersHearOnlyTheFuture() {
+  func lateSubscribersReceiveLaterElements() {
     let lab = Lab()
     let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
@@ -81,7 +81,7 @@ struct E01PublishSubjectByHandTests {
       hint: 2
     )
   )
-  func listenersHearTheEnd() {
+  func observersReceiveTheEnd() {
     for end in [Event<String>.completed, .error(Failure())] {
       let lab = Lab()
       let x = lab.numbered("x")
@@ -137,7 +137,7 @@ struct E01PublishSubjectByHandTests {
       hint: 2
     )
   )
-  func newcomersHearTheEnd() {
+  func lateSubscribersReceiveTheEnd() {
     for end in [Event<String>.completed, .error(Failure())] {
       let lab = Lab()
       let subject = learner.makeSubject()
@@ -184,7 +184,7 @@ struct E01PublishSubjectByHandTests {
       hint: 2
     )
   )
-  func whoLeavesHearsNothingMore() {
+  func disposalStopsDelivery() {
     let lab = Lab()
     let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
@@ -205,7 +205,7 @@ struct E01PublishSubjectByHandTests {
       hint: 3
     )
   )
-  func theRightOneLeaves() {
+  func onlyThatObserverIsRemoved() {
     for (first, second) in [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)] {
       let lab = Lab()
       let subject = learner.makeSubject()
@@ -238,7 +238,7 @@ struct E01PublishSubjectByHandTests {
       hint: 3
     )
   )
-  func newcomersHaveTheirOwnPlace() {
+  func newSubscribersHaveTheirOwnTicket() {
     let lab = Lab()
     let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
@@ -264,7 +264,7 @@ struct E01PublishSubjectByHandTests {
       hint: 2
     )
   )
-  func toldInTheOrderOfComing() {
+  func notifiedInSubscriptionOrder() {
     let lab = Lab()
     let subject = learner.makeSubject()
     // Ten, so that a dictionary yields them in this order by chance once in three million runs.
@@ -288,7 +288,7 @@ struct E01PublishSubjectByHandTests {
       hint: 3
     )
   )
-  func joinsDuringDelivery() {
+  func subscribesDuringDelivery() {
     let lab = Lab()
     let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
@@ -316,7 +316,7 @@ struct E01PublishSubjectByHandTests {
       hint: 3
     )
   )
-  func leavesDuringDelivery() {
+  func unsubscribesDuringDelivery() {
     let lab = Lab()
     let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
@@ -379,7 +379,7 @@ struct E01PublishSubjectByHandTests {
       hint: 2
     )
   )
-  func whoLeftIsLetGo() {
+  func disposalReleasesTheObserver() {
     for index in 0..<3 {
       let lab = Lab()
       let subject = learner.makeSubject()
@@ -403,7 +403,7 @@ struct E01PublishSubjectByHandTests {
       hint: 2
     )
   )
-  func whoHeardTheEndIsLetGo() {
+  func terminationReleasesTheObservers() {
     let lab = Lab()
     let subject = learner.makeSubject()
     _ = subject.read.subscribe(watchedObserver(in: lab))
@@ -502,7 +502,7 @@ struct E01PublishSubjectByHandTests {
       hint: 3
     )
   )
-  func subjectsAreLetGo() {
+  func subjectsAreDeallocated() {
     let lab = Lab()
     var subject: E01Contract.Subject? = learner.makeSubject()
     lab.watch(subject!.object, as: "the subject")

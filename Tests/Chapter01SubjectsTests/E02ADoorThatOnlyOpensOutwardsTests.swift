@@ -193,7 +193,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
       hint: 3
     )
   )
-  func whoLeavesIsLetGo() {
+  func disposalReleasesTheObserver() {
     let lab = Lab()
     let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let screen = learner.makeScreen()
@@ -274,7 +274,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
       hint: 3
     )
   )
-  func closedScreensAreLetGo() {
+  func closedScreensAreDeallocated() {
     let lab = Lab()
     let milk = TodoItem(lab.numbered("milk"))
     let screen = learner.makeScreen()

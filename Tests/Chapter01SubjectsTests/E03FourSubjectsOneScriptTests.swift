@@ -18,7 +18,7 @@ struct E03FourSubjectsOneScriptTests {
       hint: 1
     )
   )
-  func publishTellsTheFuture() {
+  func publishEmitsLaterElements() {
     for ending in SubjectScript.End.allCases {
       for observer in SubjectScript.Subscription.allCases {
         judge(.publish, observer: observer, ending: ending)
@@ -110,7 +110,7 @@ struct E03FourSubjectsOneScriptTests {
       hint: 3
     )
   )
-  func asyncSpeaksAtTheEnd() {
+  func asyncEmitsOnCompletion() {
     judge(.async, observer: .before, ending: .none)
     judge(.async, observer: .before, ending: .completed)
     judge(.async, observer: .amidst, ending: .completed)

@@ -124,7 +124,7 @@ struct E05RelaysNeverEndTests {
       hint: 1
     )
   )
-  func whoLeavesIsLetGo() {
+  func disposalReleasesTheObserver() {
     for makeRelay in makeRelays {
       let lab = Lab()
       let relay = makeRelay()

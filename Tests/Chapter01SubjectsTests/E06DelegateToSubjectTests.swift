@@ -35,7 +35,7 @@ struct E06DelegateToSubjectTests {
       hint: 1
     )
   )
-  func bothTellTheSame() {
+  func bothEmitTheSame() {
     for start in [false, true] {
       let lab = Lab()
       let old = Switch(isOn: start)
@@ -144,7 +144,7 @@ struct E06DelegateToSubjectTests {
       hint: 3
     )
   )
-  func whoLeavesIsLetGo() {
+  func disposalReleasesTheObserver() {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)
@@ -428,7 +428,7 @@ struct E06DelegateToSubjectTests {
       hint: 2
     )
   )
-  func repetitionsAreHeard() {
+  func repetitionsAreEmitted() {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)

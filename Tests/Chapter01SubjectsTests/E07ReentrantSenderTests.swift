@@ -190,7 +190,7 @@ struct E07ReentrantSenderTests {
       hint: 2
     )
   )
-  func everyoneHearsTheSameOrder() {
+  func everyObserverReceivesTheSameOrder() {
     let lab = Lab()
     let subject = learner.makeSubject()
     let echo = answer(subject, to: 1) { $0.onNext(2) }
@@ -212,7 +212,7 @@ struct E07ReentrantSenderTests {
       hint: 2
     )
   )
-  func nobodyIsInterrupted() {
+  func callsDoNotOverlap() {
     let lab = Lab()
     let subject = learner.makeSubject()
     let first = lab.random(in: 1...90)
@@ -243,7 +243,7 @@ struct E07ReentrantSenderTests {
       hint: 2
     )
   )
-  func leavesWhileEventsWait() {
+  func unsubscribesWhileEventsAreQueued() {
     let lab = Lab()
     let subject = learner.makeSubject()
     var received: [Int] = []
@@ -501,7 +501,7 @@ struct E07ReentrantSenderTests {
       hint: 3
     )
   )
-  func subjectsAreLetGo() {
+  func subjectsAreDeallocated() {
     let lab = Lab()
     var subject: E07Contract.Subject? = learner.makeSubject()
     lab.watch(subject!.object, as: "the subject")

@@ -48,7 +48,7 @@ struct E01ExactlyOnceTests {
       hint: 2
     )
   )
-  func capturesAreLetGo() {
+  func capturesAreReleased() {
     let lab = Lab()
     var visitor: Visitor? = Visitor()
     lab.watch(visitor!, as: "what the action captured")
@@ -125,7 +125,7 @@ struct E01ExactlyOnceTests {
       hint: 2
     )
   )
-  func bothAreLetGo() {
+  func bothAreReleased() {
     let lab = Lab()
     var visitors = [Visitor(), Visitor()]
     lab.watch(visitors[0], as: "what the first captured")

@@ -140,7 +140,7 @@ struct E02ABagOfYourOwnTests {
       hint: 2
     )
   )
-  func latecomersAreDisposed() {
+  func lateInsertionsAreDisposed() {
     let lab = Lab()
     let source = lab.hot("-1-2-3")
     let bag = learner.makeBag()

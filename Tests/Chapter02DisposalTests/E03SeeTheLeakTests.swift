@@ -42,7 +42,7 @@ struct E03SeeTheLeakTests {
       hint: 1
     )
   )
-  func nobodySaysGoodbye() {
+  func resourcesStayAlive() {
     let lab = Lab()
     let (list, story) = show(lab)
     var goodbyes = 0
@@ -90,7 +90,7 @@ struct E03SeeTheLeakTests {
       hint: 1
     )
   )
-  func theBagSaysGoodbye() {
+  func goodbyeIsCalled() {
     let lab = Lab()
     var goodbyes = 0
     let visits = lab.random(in: 2...4)

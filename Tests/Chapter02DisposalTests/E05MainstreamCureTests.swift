@@ -236,7 +236,7 @@ struct E05MainstreamCureTests {
       hint: 1
     )
   )
-  func theListHears() {
+  func theListReceivesTheItem() {
     let lab = Lab()
     let milk = TodoItem(lab.numbered("milk"))
     let list = learner.makeList()

@@ -19,7 +19,7 @@ struct E06BagsThatOnlyGrowTests {
       hint: 1
     )
   )
-  func streamsAreHeard() {
+  func receivesEventsUntilTermination() {
     let lab = Lab()
     let bag = learner.makeBag()
     let received = PublishSubject<Int>()
@@ -79,7 +79,7 @@ struct E06BagsThatOnlyGrowTests {
       hint: 2
     )
   )
-  func capturesAreLetGo() {
+  func capturesAreReleased() {
     let endings: [(String, (PublishSubject<Int>, E06Contract.Bag) -> Void)] = [
       ("the source completes", { source, _ in source.onCompleted() }),
       ("the source fails", { source, _ in source.onError(Offline()) }),
@@ -110,7 +110,7 @@ struct E06BagsThatOnlyGrowTests {
       hint: 2
     )
   )
-  func theRightOneLeaves() {
+  func onlyTheTerminatedOneIsRemoved() {
     let lab = Lab()
     let bag = learner.makeBag()
     let number = lab.random(in: 5...7)
@@ -168,7 +168,7 @@ struct E06BagsThatOnlyGrowTests {
       hint: 2
     )
   )
-  func newcomers() {
+  func newSubscriptions() {
     let lab = Lab()
     let bag = learner.makeBag()
     let sources = (0...3).map { _ in PublishSubject<Int>() }

@@ -113,7 +113,7 @@ struct E07WeakUnownedStrongTests {
       hint: 1
     )
   )
-  func theTitleLetsGo() {
+  func theTitleDoesNotRetainTheScreen() {
     let lab = Lab()
     let (names, _, _) = makeSources()
     var screen: E07Contract.Screen? = learner.makeScreen()
@@ -181,7 +181,7 @@ struct E07WeakUnownedStrongTests {
       hint: 1
     )
   )
-  func theNotesLetGo() {
+  func theNotesDoNotRetainTheScreen() {
     let lab = Lab()
     let app = DisposeBag()
     let (_, notes, _) = makeSources()

@@ -74,7 +74,7 @@ struct E08OneSlotAtATimeTests {
       hint: 2
     )
   )
-  func latecomersGo() {
+  func lateDisposablesAreDisposed() {
     for makePlace in [learner.makeSerial, learner.makeSingleAssignment] {
       let lab = Lab()
       let place = makePlace()

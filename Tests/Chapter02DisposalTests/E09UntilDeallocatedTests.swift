@@ -65,7 +65,7 @@ struct E09UntilDeallocatedTests {
       hint: 2
     )
   )
-  func toldOnce() {
+  func emitsOnce() {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
     let observer = lab.observe(learner.deallocated(screen!).map { "g" }, as: "observer")
@@ -90,7 +90,7 @@ struct E09UntilDeallocatedTests {
       hint: 2
     )
   )
-  func toldLast() {
+  func emitsAfterCleanUp() {
     let lab = Lab()
     var log: [String] = []
     var screen: LastWords? = LastWords { log.append($0) }
@@ -132,7 +132,7 @@ struct E09UntilDeallocatedTests {
       hint: 2
     )
   )
-  func everyoneIsTold() {
+  func everyObserverIsNotified() {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
     let observers = (1...lab.random(in: 2...4)).map { number in
@@ -183,7 +183,7 @@ struct E09UntilDeallocatedTests {
       hint: 3
     )
   )
-  func latecomersAreTold() {
+  func lateSubscribersAreNotified() {
     let lab = Lab()
     let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
@@ -204,7 +204,7 @@ struct E09UntilDeallocatedTests {
       hint: 2
     )
   )
-  func readingLeavesNothing() {
+  func readingAttachesNothing() {
     let lab = Lab()
     let screen = UIViewController()
     // What all subscribers share may be created by the first access.
@@ -230,7 +230,7 @@ struct E09UntilDeallocatedTests {
       hint: 3
     )
   )
-  func leavingLeavesNothing() {
+  func disposalRemovesTheSentinel() {
     let lab = Lab()
     let screen = UIViewController()
     var visitor: Visitor? = Visitor()
@@ -281,7 +281,7 @@ struct E09UntilDeallocatedTests {
       hint: 3
     )
   )
-  func leavingIsNoEnd() {
+  func disposalDoesNotAffectOthers() {
     let lab = Lab()
     let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()

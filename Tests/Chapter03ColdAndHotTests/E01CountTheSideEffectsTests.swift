@@ -80,7 +80,7 @@ struct E01CountTheSideEffectsTests {
       hint: 2
     )
   )
-  func sharedWhileSomebodyListens() {
+  func sharedWhileSubscriptionsOverlap() {
     judge(.shared, subscribers: 6...9, take: 2...2)
     judge(.shared, take: 2...5)
     judge(.shared, subscribers: 1...1, take: 2...5)
@@ -127,7 +127,7 @@ struct E01CountTheSideEffectsTests {
       hint: 3
     )
   )
-  func nobodyStartsIt() {
+  func startsOnlyIfConnected() {
     for pipeline in ScanPipeline.allCases {
       judge(pipeline, subscribers: 0...0, take: 1...1)
       judge(pipeline, subscribers: 0...0, take: 2...5)

@@ -232,7 +232,7 @@ struct E04StateWithStartWithTests {
       hint: 3
     )
   )
-  func leavingLeavesNothing() {
+  func disposalUnsubscribesFromTheRadio() {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     var client: E04Contract.Client? = learner.makeClient(radio)

@@ -161,7 +161,7 @@ struct E05RefCountTests {
       hint: 2
     )
   )
-  func finishingLeaves() {
+  func terminationDisconnects() {
     let lab = Lab()
     let names = lab.words(for: "a")
     let completing: TestableObservable<String> = lab.cold("-a|", names)

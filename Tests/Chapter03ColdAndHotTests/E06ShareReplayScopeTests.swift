@@ -20,7 +20,7 @@ struct E06ShareReplayScopeTests {
       hint: 1
     )
   )
-  func joiningHearsTheLast() {
+  func joiningReceivesTheLast() {
     judge(.whileConnected, first: .subscribed, ending: .completed)
     judge(.forever, first: .subscribed, ending: .error)
     judge(.whileConnected, first: .subscribed, ending: .none, replay: 1)

@@ -77,7 +77,7 @@ struct E09RetryAndDebugTests {
       hint: 1
     )
   )
-  func elementsAreNoSuccess() {
+  func elementsDoNotCountAsSuccess() {
     let lab = Lab()
     let attempts = lab.random(in: 2...4)
     let source = lab.cold("-1#", error: Failure(attempt: 7))
@@ -127,7 +127,7 @@ struct E09RetryAndDebugTests {
       hint: 2
     )
   )
-  func letsGoFirst() {
+  func disposesBeforeTheNextAttempt() {
     let lab = Lab()
     var alive = 0
     var most = 0
@@ -240,7 +240,7 @@ struct E09RetryAndDebugTests {
       hint: 2
     )
   )
-  func debugTellsWhatPasses() {
+  func debugLogsEachEvent() {
     let lab = Lab()
     let name = "radio \(lab.random(in: 1...99))"
     let value = lab.random(in: 1...9)

@@ -96,7 +96,7 @@ struct E01DelegateBaselineTests {
       hint: 2
     )
   )
-  func cancelSaysNothing() {
+  func cancelDoesNotCallTheDelegate() {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)

@@ -94,7 +94,7 @@ struct E02AddWithASubjectTests {
       hint: 2
     )
   )
-  func allIsHeard() {
+  func everyItemIsReceived() {
     let lab = Lab()
     let list = learner.makeList { _ in }
     let story = ScreenStory(lab, root: list.screen)

@@ -20,7 +20,7 @@ struct E03TheOrderInDoneTests {
       hint: 1
     )
   )
-  func itemIsHeard() {
+  func itemIsReceived() {
     for isAnimated in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail(isAnimated)

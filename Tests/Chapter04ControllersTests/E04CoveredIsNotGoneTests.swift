@@ -111,7 +111,7 @@ struct E04CoveredIsNotGoneTests {
       hint: 3
     )
   )
-  func dismissedIsGone() {
+  func dismissalCompletes() {
     for byPulling in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail()
@@ -138,7 +138,7 @@ struct E04CoveredIsNotGoneTests {
       hint: 3
     )
   )
-  func poppedIsGone() {
+  func poppingCompletes() {
     for bySwiping in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail()

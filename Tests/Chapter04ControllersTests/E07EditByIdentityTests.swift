@@ -47,7 +47,7 @@ struct E07EditByIdentityTests {
       hint: 2
     )
   )
-  func cancelLeavesTheList() {
+  func cancelDoesNotChangeTheList() {
     let lab = Lab()
     let (list, story) = show(["milk", "bread"], lab)
     let names = list.names()

@@ -360,7 +360,7 @@ struct E01VisibleAndDismissedTests {
       hint: 3
     )
   )
-  func letGoOf() {
+  func deallocationDismisses() {
     for isBuried in [false, true] {
       let lab = Lab()
       let phone = Phone(showing: UIViewController())

@@ -69,7 +69,7 @@ struct E02SteppersTests {
       hint: 1
     )
   )
-  func readyMeansHeard() {
+  func readyAfterSubscribing() {
     let lab = Lab()
     let places = lab.places(2...4)
     let voice = Voice(Place.list, greeting: places)

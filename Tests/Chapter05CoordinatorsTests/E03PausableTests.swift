@@ -66,7 +66,7 @@ struct E03PausableTests {
       hint: 2
     )
   )
-  func resumeIsNoElement() {
+  func resumingEmitsNothing() {
     let lab = Lab()
     let numbers = lab.hot(lab.drawn("-1---2---3-|"))
     let pauser = lab.hot("t--f--t-t--", ["t": true, "f": false])

@@ -32,7 +32,7 @@ struct E05MultipleAndForwardTests {
       hint: 1
     )
   )
-  func eachIsHeard() {
+  func everyStepperIsSubscribedTo() {
     let lab = Lab()
     let voices = [Voice(), Voice(), Voice()]
     let flow = ScriptedFlow { _, place in

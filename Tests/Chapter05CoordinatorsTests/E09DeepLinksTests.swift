@@ -186,7 +186,7 @@ struct E09DeepLinksTests {
       hint: 3
     )
   )
-  func letsGo() {
+  func endedFlowsAreDeallocated() {
     for byUser in [false, true] {
       let lab = Lab()
       let app = E09App(lab, learner, watching: ["detail", "photo"])

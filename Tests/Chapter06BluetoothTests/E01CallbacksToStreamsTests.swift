@@ -417,7 +417,7 @@ struct E01CallbacksToStreamsTests {
       hint: 3
     )
   )
-  func goesAway() {
+  func centralIsDeallocated() {
     let lab = Lab()
     let room = Room(lab)
     var central: E01Contract.Central? = learner.makeCentral([:])

@@ -239,7 +239,7 @@ struct E02StateTests {
       hint: 3
     )
   )
-  func leavesNothing() {
+  func innerSubscriptionsAreDisposed() {
     let lab = Lab()
     let room = Room(lab)
     let streams = CentralStreams(world: room.world)

@@ -252,7 +252,7 @@ struct E05ConnectThatCanFailTests {
       hint: 1
     )
   )
-  func looksWhenSomebodyListens() {
+  func stateIsReadOnSubscription() {
     let lab = Lab()
     let story = Story(lab, learner)
     var streams: [Observable<UUID>] = []

@@ -198,7 +198,7 @@ struct E06ConnectionIsSubscriptionTests {
       hint: 2
     )
   )
-  func leavesWhileWaiting() {
+  func disposalWhileWaiting() {
     let lab = Lab()
     let story = Story(lab, learner, interval: 3)
     let moment = lab.random(in: 8...9)

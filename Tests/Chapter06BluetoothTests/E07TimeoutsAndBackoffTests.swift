@@ -399,7 +399,7 @@ struct E07TimeoutsAndBackoffTests {
       hint: 3
     )
   )
-  func leavesBetween() {
+  func disposalDuringADelay() {
     let lab = Lab()
     let connection = lab.cold("-#")
     let delays = (1...2).map { _ in RxTimeInterval.seconds(lab.random(in: 3...5)) }

@@ -115,7 +115,7 @@ struct E08WhatPTRxBluetoothLostTests {
       hint: 1
     )
   )
-  func eachHearsEveryDevice() {
+  func eachReceivesEveryDevice() {
     let lab = Lab()
     let story = Story(lab, learner)
     let streams = [story.client.scan(), story.client.scan()].map(story.names)

@@ -101,7 +101,7 @@ struct E09GoldenFlightTests {
       hint: 3
     )
   )
-  func leavesTheScan() {
+  func disposalStopsTheScan() {
     let lab = Lab()
     let flight = Flight(lab, learner)
     flight.heart.isSwitchedOn = false
@@ -124,7 +124,7 @@ struct E09GoldenFlightTests {
       hint: 3
     )
   )
-  func leavesTheDevice() {
+  func disposalCancelsTheDevice() {
     // While connecting, during both discoveries, and during the request for values.
     for (moment, requests) in [(3, 0), (5, 1), (7, 2), (9, 3)] {
       let lab = Lab()

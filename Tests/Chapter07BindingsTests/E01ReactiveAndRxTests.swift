@@ -146,7 +146,7 @@ struct E01ReactiveAndRxTests {
       hint: 3
     )
   )
-  func keepsNobody() {
+  func doesNotRetainItsObject() {
     let lab = Lab()
     let binders: (AnyObserver<String?>, AnyObserver<Bool>)
     do {

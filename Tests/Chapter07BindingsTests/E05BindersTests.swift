@@ -210,7 +210,7 @@ struct E05BindersTests {
       hint: 3
     )
   )
-  func keepsNobody() {
+  func doesNotRetainItsTarget() {
     let lab = Lab()
     var bindings = 0
     let binder: AnyObserver<Int>

@@ -21,7 +21,7 @@ public struct E03Contract {
   /// Sends events, and observes their values.
   public struct Bus {
     /// Sends an event with this identifier and a value.
-    public let tell: (_ about: Identifier, _ value: Any?) -> Void
+    public let send: (_ about: Identifier, _ value: Any?) -> Void
     public let numbers: (_ about: Identifier) -> Observable<Int?>
     public let unwrappedNumbers: (_ about: Identifier) -> Observable<Int>
     public let names: (_ about: Identifier) -> Observable<String?>
@@ -36,7 +36,7 @@ public struct E03Contract {
       makeBus: {
         let events = PublishRelay<Chapter08ViewModels::E03.MyControllerEvent>()
         return Bus(
-          tell: { events.accept($0.own.event($1)) },
+          send: { events.accept($0.own.event($1)) },
           numbers: { events.myValue(of: $0.own) },
           unwrappedNumbers: { events.myUnwrappedValue(of: $0.own) },
           names: { events.myValue(of: $0.own, type: String.self) },

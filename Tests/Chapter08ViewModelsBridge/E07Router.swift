@@ -42,7 +42,7 @@ public struct E07Contract {
       if let model, let child = child.model { model.addChild(child) }
     }
 
-    public func tell(_ topic: String, _ value: String) {
+    public func send(_ topic: String, _ value: String) {
       model?.bus.accept(Chapter08ViewModels::E07.FamilyEvent(topic: topic, value: value))
     }
   }

@@ -51,9 +51,9 @@ struct E03EventIdentifiersTests {
     let ages = lab.observe(bus.unwrappedNumbers(age), as: "ages")
     let sizes = lab.observe(bus.numbers(size), as: "sizes")
     let numbers = lab.numbers(3)
-    lab.at(1, "age is \(numbers[0])") { bus.tell(age, numbers[0]) }
-    lab.at(2, "size is \(numbers[1])") { bus.tell(size, numbers[1]) }
-    lab.at(3, "age is \(numbers[2])") { bus.tell(age, numbers[2]) }
+    lab.at(1, "age is \(numbers[0])") { bus.send(age, numbers[0]) }
+    lab.at(2, "size is \(numbers[1])") { bus.send(size, numbers[1]) }
+    lab.at(3, "age is \(numbers[2])") { bus.send(age, numbers[2]) }
     lab.expect(ages, "-a-b", ["a": numbers[0], "b": numbers[2]])
     lab.expect(sizes, "--s", ["s": numbers[1]])
   }
@@ -78,8 +78,8 @@ struct E03EventIdentifiersTests {
     lab.expect(Set(identifiers).count, equals: identifiers.count, "different identifiers")
     let (first, last) = (identifiers[0], identifiers[identifiers.count - 1])
     let names = lab.observe(bus.names(first), as: "first")
-    lab.at(1, "sends an event with the last identifier") { bus.tell(last, "Bob") }
-    lab.at(2, "sends an event with the first identifier") { bus.tell(first, "Alice") }
+    lab.at(1, "sends an event with the last identifier") { bus.send(last, "Bob") }
+    lab.at(2, "sends an event with the first identifier") { bus.send(first, "Alice") }
     lab.expect(names, "--a", ["a": "Alice"])
   }
 
@@ -107,10 +107,10 @@ struct E03EventIdentifiersTests {
     let age = learner.identifier("age")
     let ages = lab.observe(bus.numbers(age), as: "ages")
     let number = lab.random(in: 1...99)
-    lab.at(1, "sends a number") { bus.tell(age, number) }
-    lab.at(2, "sends a text") { bus.tell(age, "eight") }
-    lab.at(3, "sends no value") { bus.tell(age, nil) }
-    lab.at(4, "sends a fraction") { bus.tell(age, 0.5) }
+    lab.at(1, "sends a number") { bus.send(age, number) }
+    lab.at(2, "sends a text") { bus.send(age, "eight") }
+    lab.at(3, "sends no value") { bus.send(age, nil) }
+    lab.at(4, "sends a fraction") { bus.send(age, 0.5) }
     lab.expect(ages, "-snnn", ["s": number, "n": nil])
   }
 
@@ -146,10 +146,10 @@ struct E03EventIdentifiersTests {
     let name = learner.identifier("name")
     let names = lab.observe(bus.unwrappedNames(name), as: "names")
     let words = Words(lab)
-    lab.at(1, "sends a text") { bus.tell(name, words.names[0]) }
-    lab.at(2, "sends a number") { bus.tell(name, 8) }
-    lab.at(3, "sends no value") { bus.tell(name, nil) }
-    lab.at(4, "sends an empty text") { bus.tell(name, "") }
+    lab.at(1, "sends a text") { bus.send(name, words.names[0]) }
+    lab.at(2, "sends a number") { bus.send(name, 8) }
+    lab.at(3, "sends no value") { bus.send(name, nil) }
+    lab.at(4, "sends an empty text") { bus.send(name, "") }
     lab.expect(names, "-a--e", ["a": words.names[0], "e": ""])
   }
 
@@ -181,7 +181,7 @@ struct E03EventIdentifiersTests {
     let numbers = lab.observe(bus.numbers(digit).map { $0 ?? -1 }, as: "digits or nil")
     // One value is sent twice in a row.
     let values = [4, 4, 2] + (0...lab.random(in: 1...4)).map { _ in lab.random(in: 0...9) }
-    lab.at(2, "sends some digits") { for value in values { bus.tell(digit, value) } }
+    lab.at(2, "sends some digits") { for value in values { bus.send(digit, value) } }
     for received in [digits, numbers] {
       lab.expect(received, "--(\(values.map(String.init).joined()))")
     }
@@ -208,13 +208,13 @@ struct E03EventIdentifiersTests {
       values.subscribe(onNext: { _ in
         guard log.count < 20 else { return }
         log.append("begins to answer")
-        bus.tell(answer, "yes")
+        bus.send(answer, "yes")
         log.append("has answered")
       })
       .disposed(by: bag)
     }
     bus.names(answer).subscribe(onNext: { _ in log.append("gets the answer") }).disposed(by: bag)
-    lab.act("sends a question") { bus.tell(question, "tea?") }
+    lab.act("sends a question") { bus.send(question, "tea?") }
     lab.expect(log, equals: [], "the log during the call")
     lab.run(until: 1)
     let turn = ["begins to answer", "has answered"]
@@ -246,7 +246,7 @@ struct E03EventIdentifiersTests {
       values.subscribe(onNext: { _ in isOnMain.accept(isOnMain.value + [VirtualMain.isCurrent]) })
         .disposed(by: bag)
     }
-    lab.act("another thread sends an event") { onAnotherThread { bus.tell(name, "Alice") } }
+    lab.act("another thread sends an event") { onAnotherThread { bus.send(name, "Alice") } }
     lab.expect(isOnMain.value, equals: [], "whether they ran on the main thread, so far")
     lab.run(until: 1)
     lab.expect(isOnMain.value, equals: [true, true], "whether they ran on the main thread")
@@ -271,7 +271,7 @@ struct E03EventIdentifiersTests {
       hint: 3
     )
   )
-  func whoIsThere() {
+  func onlyWhileSubscribed() {
     let lab = Lab()
     let bus = learner.makeBus()
     let name = learner.identifier("name")
@@ -281,7 +281,7 @@ struct E03EventIdentifiersTests {
     var received = 0
     let pending = names.subscribe(onNext: { _ in received += 1 })
     lab.act("sends an event, and a subscriber unsubscribes before it arrives") {
-      bus.tell(name, people[0])
+      bus.send(name, people[0])
       pending.dispose()
     }
     let first = lab.observe(names, until: 4, as: "first")
@@ -289,7 +289,7 @@ struct E03EventIdentifiersTests {
     let texts = values.map { $0 ?? "nil" }
     let firstOptional = lab.observe(texts, until: 4, as: "first, with nil")
     let lateOptional = lab.observe(texts, at: 2, as: "late, with nil")
-    for (tick, person) in zip([1, 3, 5], people) { lab.at(tick, person) { bus.tell(name, person) } }
+    for (tick, person) in zip([1, 3, 5], people) { lab.at(tick, person) { bus.send(name, person) } }
     let letters = ["a": people[0], "b": people[1], "z": people[2]] as [Character: String]
     for received in [first, firstOptional] { lab.expect(received, "-a-b", letters) }
     for received in [late, lateOptional] { lab.expect(received, "---b-z", letters) }

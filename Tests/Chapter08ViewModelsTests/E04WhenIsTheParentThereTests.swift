@@ -18,7 +18,7 @@ struct E04WhenIsTheParentThereTests {
 
   private func makeParent() -> Parent { Parent(viewModel: RxViewModel()) }
 
-  private func tell(_ number: Any?, by parent: Parent, _ lab: Lab) {
+  private func send(_ number: Any?, by parent: Parent, _ lab: Lab) {
     lab.act("the parent sends \(number.map { "\($0)" } ?? "nil")") {
       parent.viewModel.events.accept(learner.number.event(number))
     }
@@ -54,7 +54,7 @@ struct E04WhenIsTheParentThereTests {
     let (parent, child) = (makeParent(), learner.makeScreen())
     add(child, to: parent, lab)
     for number in [lab.random(in: 1...99), lab.random(in: 100...999)] {
-      tell(number, by: parent, lab)
+      send(number, by: parent, lab)
       lab.expect(child.label.text, equals: "\(number)", "the label")
     }
   }
@@ -74,7 +74,7 @@ struct E04WhenIsTheParentThereTests {
     let lab = Lab()
     let (parent, child) = (makeParent(), learner.makeScreen())
     let number = lab.random(in: 1...99)
-    tell(number, by: parent, lab)
+    send(number, by: parent, lab)
     add(child, to: parent, lab)
     lab.expect(child.label.text, equals: "\(number)", "the label")
   }
@@ -95,7 +95,7 @@ struct E04WhenIsTheParentThereTests {
     let (parent, child) = (makeParent(), learner.makeScreen())
     lab.act("the view models are linked") { parent.viewModel.addChild(child.viewModel) }
     let number = lab.random(in: 1...99)
-    tell(number, by: parent, lab)
+    send(number, by: parent, lab)
     lab.act("the view is loaded") { child.controller.loadViewIfNeeded() }
     lab.run(until: lab.now + 1)
     lab.expect(child.label.text, equals: "\(number)", "the label")
@@ -118,10 +118,10 @@ struct E04WhenIsTheParentThereTests {
     add(child, to: parent, lab)
     lab.expect(child.label.text, equals: "no number", "the label before the first number")
     let numbers = lab.numbers(2)
-    tell(numbers[0], by: parent, lab)
-    tell(nil, by: parent, lab)
+    send(numbers[0], by: parent, lab)
+    send(nil, by: parent, lab)
     lab.expect(child.label.text, equals: "no number", "the label after nil")
-    tell(numbers[1], by: parent, lab)
+    send(numbers[1], by: parent, lab)
     lab.expect(child.label.text, equals: "\(numbers[1])", "the label after the next number")
   }
 
@@ -141,14 +141,14 @@ struct E04WhenIsTheParentThereTests {
     let (first, second, child) = (makeParent(), makeParent(), learner.makeScreen())
     let numbers = lab.numbers(4)
     add(child, to: first, lab)
-    tell(numbers[0], by: first, lab)
-    tell(numbers[1], by: second, lab)
+    send(numbers[0], by: first, lab)
+    send(numbers[1], by: second, lab)
     remove(child, lab)
     add(child, to: second, lab)
     lab.expect(child.label.text, equals: "\(numbers[1])", "the label with the second parent")
-    tell(numbers[2], by: first, lab)
+    send(numbers[2], by: first, lab)
     lab.expect(child.label.text, equals: "\(numbers[1])", "the label when the former parent sends")
-    tell(numbers[3], by: second, lab)
+    send(numbers[3], by: second, lab)
     lab.expect(child.label.text, equals: "\(numbers[3])", "the label when the second parent sends")
   }
 
@@ -167,7 +167,7 @@ struct E04WhenIsTheParentThereTests {
     let (first, second, child) = (makeParent(), makeParent(), learner.makeScreen())
     let number = lab.random(in: 1...99)
     add(child, to: first, lab)
-    tell(number, by: first, lab)
+    send(number, by: first, lab)
     remove(child, lab)
     lab.expect(child.label.text, equals: "\(number)", "the label without a parent")
     add(child, to: second, lab)
@@ -211,7 +211,7 @@ struct E04WhenIsTheParentThereTests {
       lab.watch(child.controller, as: "the screen")
       lab.watch(child.viewModel, as: "its view model")
       lab.watch(parent.viewModel, as: "the parent's view model")
-      tell(7, by: parent, lab)
+      send(7, by: parent, lab)
       add(child, to: parent, lab)
     }
     lab.expectDeallocated("the screen")

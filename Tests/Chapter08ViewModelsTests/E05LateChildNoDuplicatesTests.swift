@@ -133,7 +133,7 @@ struct E05LateChildNoDuplicatesTests {
       hint: 2
     )
   )
-  func nobodyElse() {
+  func othersReceiveNoRepetition() {
     let lab = Lab()
     let words = Words(lab)
     let (parent, early, late) = (member(), member(), member())

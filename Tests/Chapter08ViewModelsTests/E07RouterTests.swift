@@ -48,9 +48,9 @@ struct E07RouterTests {
     let lab = Lab()
     let words = Words(lab)
     let family = E07Family(lab, learner, .down("name", as: "title"))
-    lab.at(1, "the parent sends a name") { family.top.tell("name", words.names[0]) }
-    lab.at(2, "the parent sends an age") { family.top.tell("age", words.numbers[0]) }
-    lab.at(3, "the router sends a name") { family.router.tell("name", words.names[1]) }
+    lab.at(1, "the parent sends a name") { family.top.send("name", words.names[0]) }
+    lab.at(2, "the parent sends an age") { family.top.send("age", words.numbers[0]) }
+    lab.at(3, "the router sends a name") { family.router.send("name", words.names[1]) }
     let events = ["title \(words.names[0])", "name \(words.names[1])"]
     lab.expect(family.below, "-a-b", ["a": events[0], "b": events[1]])
     lab.expect(family.above, "-a7", words.events(names: "name", numbers: "age"))
@@ -78,8 +78,8 @@ struct E07RouterTests {
     let lab = Lab()
     let words = Words(lab)
     let family = E07Family(lab, learner, .up("title", as: "name"))
-    lab.at(1, "the router sends a title") { family.router.tell("title", words.names[0]) }
-    lab.at(2, "the router sends an age") { family.router.tell("age", words.numbers[0]) }
+    lab.at(1, "the router sends a title") { family.router.send("title", words.names[0]) }
+    lab.at(2, "the router sends an age") { family.router.send("age", words.numbers[0]) }
     lab.expect(family.above, "-a", words.events(names: "name", numbers: "age"))
     lab.expect(family.below, "-a7", words.events(names: "title", numbers: "age"))
   }
@@ -112,9 +112,9 @@ struct E07RouterTests {
     middle.addChild(bottom)
     let above = lab.observe(top.received, as: "top")
     let below = lab.observe(bottom.received, as: "bottom")
-    lab.at(1, "the top sends a name") { top.tell("name", words.names[0]) }
-    lab.at(2, "the bottom sends a key") { bottom.tell("key", words.numbers[0]) }
-    lab.at(3, "the bottom sends the same key") { bottom.tell("key", words.numbers[0]) }
+    lab.at(1, "the top sends a name") { top.send("name", words.names[0]) }
+    lab.at(2, "the bottom sends a key") { bottom.send("key", words.numbers[0]) }
+    lab.at(3, "the bottom sends the same key") { bottom.send("key", words.numbers[0]) }
     lab.expect(below, "-a77", words.events(names: "name", numbers: "key"))
     lab.expect(above, "-a77", words.events(names: "name", numbers: "key"))
   }
@@ -137,8 +137,8 @@ struct E07RouterTests {
       let family = E07Family(lab, learner, down, up)
       let received = [family.below, family.above]
       lab.act("both send") {
-        family.top.tell("name", words.names[0])
-        family.router.tell("key", words.numbers[0])
+        family.top.send("name", words.names[0])
+        family.router.send("key", words.numbers[0])
       }
       lab.expect(received.map(\.events.count), equals: [1, 1], "the events during the call")
       lab.run(until: 1)
@@ -186,12 +186,12 @@ struct E07RouterTests {
     let below = lab.observe(router.received.filter { $0.hasPrefix("title") }, as: "titles")
     let above = lab.observe(top.received.filter { $0.hasPrefix("number") }, as: "numbers")
     lab.at(1, "sends a name and a key") {
-      top.tell("name", words.names[0])
-      router.tell("key", words.numbers[0])
+      top.send("name", words.names[0])
+      router.send("key", words.numbers[0])
     }
     lab.at(2, "sends another name and key") {
-      top.tell("name", words.names[1])
-      router.tell("key", words.numbers[1])
+      top.send("name", words.names[1])
+      router.send("key", words.numbers[1])
     }
     var results = words.events(names: "title", numbers: "number")
     results["c"] = "title \(words.names[1])!"
@@ -216,8 +216,8 @@ struct E07RouterTests {
       let lab = Lab()
       let words = Words(lab)
       let family = E07Family(lab, learner, down, up)
-      lab.at(1, "the parent sends a name") { family.top.tell("name", words.names[0]) }
-      lab.at(2, "the router sends a title") { family.router.tell("title", words.names[1]) }
+      lab.at(1, "the parent sends a name") { family.top.send("name", words.names[0]) }
+      lab.at(2, "the router sends a title") { family.router.send("title", words.names[1]) }
       lab.expect(family.above, "-ab", words.events(names: "name", numbers: "age"))
       lab.expect(family.below, "-ab", words.events(names: "title", numbers: "age"))
     }
@@ -247,8 +247,8 @@ struct E07RouterTests {
     let top = learner.makeRouter([])
     let ring = E07Ring(lab, learner, below: top)
     let above = lab.observe(top.received, as: "parent's bus")
-    lab.at(1, "the parent sends the first topic") { top.tell(ring.topics[0], words.names[0]) }
-    lab.at(3, "the parent sends the second topic") { top.tell(ring.topics[1], words.names[1]) }
+    lab.at(1, "the parent sends the first topic") { top.send(ring.topics[0], words.names[0]) }
+    lab.at(3, "the parent sends the second topic") { top.send(ring.topics[1], words.names[1]) }
     let first = ring.topics.map { Recorded.next(1, "\($0) \(words.names[0])") }
     let second = (ring.topics.dropFirst() + [ring.topics[0]]).map {
       Recorded.next(3, "\($0) \(words.names[1])")
@@ -274,7 +274,7 @@ struct E07RouterTests {
     let entrance = learner.makeRouter([.down("start", as: "in"), .up("in", as: ring.topics[0])])
     top.addChild(entrance)
     let above = lab.observe(top.received, as: "parent's bus")
-    lab.at(2, "the parent sends the start") { top.tell("start", words.names[0]) }
+    lab.at(2, "the parent sends the start") { top.send("start", words.names[0]) }
     lab.expect(above, (["start"] + ring.topics).map { .next(2, "\($0) \(words.names[0])") })
   }
 
@@ -298,7 +298,7 @@ struct E07RouterTests {
     top.addChild(router)
     let answers = lab.observe(top.received.filter { $0.hasPrefix("answer") }, as: "answers")
     let times = lab.random(in: 2...4)
-    for tick in 1...times { lab.at(tick, "sends a question") { top.tell("question", "tea?") } }
+    for tick in 1...times { lab.at(tick, "sends a question") { top.send("question", "tea?") } }
     lab.expect(answers, "-" + String(repeating: "t", count: times), ["t": "answer tea?"])
   }
 
@@ -331,9 +331,9 @@ struct E07RouterTests {
       let below = lab.observe(router.received.filter { $0.hasPrefix("title") }, as: "titles")
       let former = lab.observe(first.received, as: "former parent's bus")
       let above = lab.observe(second.received, as: "parent's bus")
-      lab.at(1, "the former parent sends") { first.tell("name", words.names[0]) }
-      lab.at(2, "the parent sends") { second.tell("name", words.names[1]) }
-      lab.at(3, "the router sends") { router.tell("key", words.numbers[0]) }
+      lab.at(1, "the former parent sends") { first.send("name", words.names[0]) }
+      lab.at(2, "the parent sends") { second.send("name", words.names[1]) }
+      lab.at(3, "the router sends") { router.send("key", words.numbers[0]) }
       lab.expect(below, "--b", words.events(names: "title", numbers: "number"))
       lab.expect(above, "--b7", words.events(names: "name", numbers: "number"))
       lab.expect(former, "-a", words.events(names: "name", numbers: "number"))
@@ -371,9 +371,9 @@ struct E07RouterTests {
     ])
     let below = lab.observe(router.received, as: "router's bus")
     lab.act("the router gets a parent") { first.addChild(router) }
-    lab.at(1, "the parent sends") { first.tell("name", words.names[0]) }
+    lab.at(1, "the parent sends") { first.send("name", words.names[0]) }
     lab.at(2, "the router gets another parent") { second.addChild(router) }
-    lab.at(5, "the new parent sends") { second.tell("name", words.names[1]) }
+    lab.at(5, "the new parent sends") { second.send("name", words.names[1]) }
     lab.expect(below, "--------b", words.events(names: "title", numbers: "number"))
   }
 
@@ -401,8 +401,8 @@ struct E07RouterTests {
       if let object = top.object { lab.watch(object, as: "the parent") }
       if let object = router.object { lab.watch(object, as: "the router") }
       top.addChild(router)
-      top.tell("name", words.names[0])
-      router.tell("key", words.numbers[0])
+      top.send("name", words.names[0])
+      router.send("key", words.numbers[0])
       lab.run(until: 1)
     }
     lab.expectDeallocated("the parent")

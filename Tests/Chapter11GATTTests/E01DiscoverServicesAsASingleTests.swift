@@ -505,7 +505,7 @@ struct E01DiscoverServicesAsASingleTests {
       hint: 3
     )
   )
-  func leavesNothing() {
+  func endedSubscriptionsAreReleased() {
     for ticks in [0, 4] {
       let lab = Lab()
       let story = Story(lab)

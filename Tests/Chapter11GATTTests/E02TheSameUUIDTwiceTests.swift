@@ -397,7 +397,7 @@ struct E02TheSameUUIDTwiceTests {
       hint: 1
     )
   )
-  func leavesNothing() {
+  func endedSubscriptionsAreReleased() {
     for ticks in [0, 6] {
       let lab = Lab()
       let story = Story(lab)

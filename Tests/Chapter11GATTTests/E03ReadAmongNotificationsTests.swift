@@ -563,7 +563,7 @@ struct E03ReadAmongNotificationsTests {
       hint: 3
     )
   )
-  func leavesNothing() {
+  func endedSubscriptionsAreReleased() {
     for ticks in [0, 3] {
       let lab = Lab()
       let story = Story(lab)

@@ -354,7 +354,7 @@ struct E04SharedNotificationsTests {
       hint: 2
     )
   )
-  func leavesNothing() {
+  func endedSubscriptionsAreReleased() {
     let lab = Lab()
     let story = Story(lab)
     let values = lab.observe(story.notifications("a"), at: 16, as: "stays")

@@ -516,7 +516,7 @@ struct E05WriteInPartsTests {
       hint: 1
     )
   )
-  func leavesNothing() {
+  func endedSubscriptionsAreReleased() {
     let types: [CBCharacteristicWriteType] = [.withoutResponse, .withResponse]
     for type in types {
       for ticks in [1, 25] {

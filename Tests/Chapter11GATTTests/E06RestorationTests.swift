@@ -501,7 +501,7 @@ struct E06RestorationTests {
       hint: 3
     )
   )
-  func leavesNothing() {
+  func endedSubscriptionsAreReleased() {
     let lab = Lab()
     let story = Story(lab, [.connected])
     let (state, connection) = (story.restored, story.connection())

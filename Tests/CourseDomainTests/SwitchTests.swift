@@ -5,7 +5,7 @@ import Testing
 @Suite("Switch", .ledger)
 struct SwitchTests {
   @Test("notifies its delegate of each change, and of its deallocation")
-  func tellsItsDelegate() {
+  func notifiesItsDelegate() {
     let diary = Diary()
     var control: Switch? = Switch(isOn: true)
     control!.delegate = diary

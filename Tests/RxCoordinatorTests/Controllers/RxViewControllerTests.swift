@@ -139,7 +139,7 @@ struct RxViewControllerTests {
   }
 
   @Test("a removed child receives no more events, and can be added again")
-  func childLeaves() {
+  func removedChild() {
     let name = RxControllerEvent.identifier()
     let parent = Page(viewModel: Model())
     let child = Page(viewModel: Model())

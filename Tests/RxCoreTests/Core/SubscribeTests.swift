@@ -28,7 +28,7 @@ struct SubscribeTests {
   }
 
   @Test("after the object is deallocated nothing is called, not even onDisposed")
-  func objectIsGone() {
+  func objectIsDeallocated() {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
     do {

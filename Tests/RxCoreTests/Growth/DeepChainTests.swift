@@ -56,7 +56,7 @@ struct DeepChainTests {
   }
 
   @Test("retry(when:) subscribes again 100,000 times")
-  func retriesWhenTold() {
+  func retriesWhenTriggered() {
     var attempts = 0
     let source = Observable<Int>.deferred {
       attempts += 1

@@ -115,7 +115,7 @@ struct OperatorLawTests {
   }
 
   @Test("termination disposes of the source, too", arguments: OperatorCase.all)
-  func takeOneLeavesTheSource(_ op: OperatorCase) {
+  func terminationDisposesOfTheSource(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     let subscription = op.apply(subject).skip(op.prelude.count).take(1).subscribe()
     subject.onNext(1)
@@ -180,7 +180,7 @@ struct OperatorLawTests {
   }
 
   @Test("a terminated subscription retains nothing", arguments: OperatorCase.all)
-  func finishedSubscriptionsLetGo(_ op: OperatorCase) {
+  func finishedSubscriptionsRetainNothing(_ op: OperatorCase) {
     var subscription: (any Disposable)?
     let isReleased = isReleased { probe in
       subscription = op.apply(.of(1)).subscribe(
@@ -193,7 +193,7 @@ struct OperatorLawTests {
   }
 
   @Test("a disposed subscription retains nothing", arguments: OperatorCase.all)
-  func disposedSubscriptionsLetGo(_ op: OperatorCase) {
+  func disposedSubscriptionsRetainNothing(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var subscription: (any Disposable)?
     let isReleased = isReleased { probe in

@@ -126,7 +126,7 @@ struct ConnectableTests {
   }
 
   @Test("disposing of a subscription to an older connection does not affect the newer one")
-  func lateLeaver() {
+  func lateDisposal() {
     let subject = PublishSubject<Int>()
     var source: Observable<Int> = subject
     let shared = Observable.deferred { source }.publish().refCount()

@@ -76,7 +76,7 @@ struct GroupByTests {
   }
 
   @Test("an undisposed subscription to a terminated or abandoned group does not leak")
-  func neverLeaves() {
+  func undisposedSubscription() {
     let lab = Lab()
     let source = lab.hot("-1-2-|")
     var groups: [GroupedObservable<Int, Int>] = []

@@ -42,7 +42,7 @@ struct WorkHeapTests {
   }
 
   @Test("remaining objects are released with the heap")
-  func letsGo() {
+  func releasesObjects() {
     weak var left: Item?
     weak var removed: Item?
     do {

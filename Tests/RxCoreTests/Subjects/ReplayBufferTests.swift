@@ -38,7 +38,7 @@ struct ReplayBufferTests {
   }
 
   @Test("a replaced element is released, and the remaining ones with the buffer")
-  func letsGo() {
+  func releasesElements() {
     final class Element {}
     weak var first: Element?
     weak var last: Element?

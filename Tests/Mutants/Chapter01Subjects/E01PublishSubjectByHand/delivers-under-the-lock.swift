@@ -1,4 +1,4 @@
-// expect: crashed joinsDuringDelivery — Ana subscribes a friend while x is delivered, and the
+// expect: crashed subscribesDuringDelivery — Ana subscribes a friend while x is delivered, and the
 
 import CourseDomain
 import RxCore

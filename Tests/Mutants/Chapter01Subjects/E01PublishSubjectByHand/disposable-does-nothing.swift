@@ -1,4 +1,4 @@
-// expect: failed whoLeavesHearsNothingMore — Ana did not receive exactly x: she unsubscribes at
+// expect: failed disposalStopsDelivery — Ana did not receive exactly x: she unsubscribes at
 
 import CourseDomain
 import RxCore

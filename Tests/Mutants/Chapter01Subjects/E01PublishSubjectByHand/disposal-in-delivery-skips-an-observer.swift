@@ -1,4 +1,4 @@
-// expect: failed leavesDuringDelivery — Ana unsubscribes while x is delivered, and another observer
+// expect: failed unsubscribesDuringDelivery — Ana unsubscribes while x is delivered, and another observer
 
 import CourseDomain
 import RxCore

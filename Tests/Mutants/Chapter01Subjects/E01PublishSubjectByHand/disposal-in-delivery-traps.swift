@@ -1,4 +1,4 @@
-// expect: crashed leavesDuringDelivery — Ana unsubscribes while x is delivered, and another
+// expect: crashed unsubscribesDuringDelivery — Ana unsubscribes while x is delivered, and another
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed joinsDuringDelivery — Ana subscribes a friend while x is delivered, and the friend
+// expect: failed subscribesDuringDelivery — Ana subscribes a friend while x is delivered, and the friend
 
 import CourseDomain
 import RxCore

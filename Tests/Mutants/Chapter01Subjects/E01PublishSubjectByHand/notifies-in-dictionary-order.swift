@@ -1,4 +1,4 @@
-// expect: failed toldInTheOrderOfComing — The observers were not notified in the order in which
+// expect: failed notifiedInSubscriptionOrder — The observers were not notified in the order in which
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed everyoneIsTold — An observer did not receive an element that was sent while it was
+// expect: failed everyObserverReceivesElements — An observer did not receive an element that was sent while it was
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed theRightOneLeaves — Two of three observers unsubscribed, and the list lost the
+// expect: failed onlyThatObserverIsRemoved — Two of three observers unsubscribed, and the list lost the
 
 import CourseDomain
 import RxCore

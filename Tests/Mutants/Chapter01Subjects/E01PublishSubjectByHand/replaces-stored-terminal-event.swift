@@ -1,4 +1,4 @@
-// expect: failed newcomersHearTheEnd — An observer that subscribed after the terminal event did not
+// expect: failed lateSubscribersReceiveTheEnd — An observer that subscribed after the terminal event did not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed latecomersHearOnlyTheFuture — The observer that subscribed at tick 3 did not
+// expect: failed lateSubscribersReceiveLaterElements — The observer that subscribed at tick 3 did not
 
 import CourseDomain
 import RxCore

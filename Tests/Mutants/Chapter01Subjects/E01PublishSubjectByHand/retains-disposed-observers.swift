@@ -1,4 +1,4 @@
-// expect: leaked whoLeftIsLetGo — The subject still retains an observer whose subscription was
+// expect: leaked disposalReleasesTheObserver — The subject still retains an observer whose subscription was
 
 import CourseDomain
 import RxCore

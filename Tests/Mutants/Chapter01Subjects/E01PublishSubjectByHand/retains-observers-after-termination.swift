@@ -1,4 +1,4 @@
-// expect: leaked whoHeardTheEndIsLetGo — The subject still retains an observer after `completed`.
+// expect: leaked terminationReleasesTheObservers — The subject still retains an observer after `completed`.
 
 import CourseDomain
 import RxCore

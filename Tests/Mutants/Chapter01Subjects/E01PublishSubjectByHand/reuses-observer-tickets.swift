@@ -1,4 +1,4 @@
-// expect: failed newcomersHaveTheirOwnPlace — Cleo subscribed after Ana had unsubscribed, and got
+// expect: failed newSubscribersHaveTheirOwnTicket — Cleo subscribed after Ana had unsubscribed, and got
 
 import CourseDomain
 import RxCore

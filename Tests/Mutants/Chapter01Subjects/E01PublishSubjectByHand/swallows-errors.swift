@@ -1,4 +1,4 @@
-// expect: failed listenersHearTheEnd — Ana did not receive x and then the terminal event that was
+// expect: failed observersReceiveTheEnd — Ana did not receive x and then the terminal event that was
 
 import CourseDomain
 import RxCore

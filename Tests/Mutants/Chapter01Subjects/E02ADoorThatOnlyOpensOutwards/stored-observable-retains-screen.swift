@@ -1,4 +1,4 @@
-// expect: leaked closedScreensAreLetGo — The screen was closed and was not deallocated: a retain
+// expect: leaked closedScreensAreDeallocated — The screen was closed and was not deallocated: a retain
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked whoLeavesIsLetGo — The list unsubscribed, and a subscription to `todoSubject` is
+// expect: leaked disposalReleasesTheObserver — The list unsubscribed, and a subscription to `todoSubject` is
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed asyncSpeaksAtTheEnd — The prediction for an `AsyncSubject` is wrong.
+// expect: failed asyncEmitsOnCompletion — The prediction for an `AsyncSubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed publishTellsTheFuture — The prediction for a `PublishSubject` is wrong.
+// expect: failed publishEmitsLaterElements — The prediction for a `PublishSubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked whoLeavesIsLetGo — The observer unsubscribed from the relay, and a subscription is
+// expect: leaked disposalReleasesTheObserver — The observer unsubscribed from the relay, and a subscription is
 
 import CourseDomain
 import RxCore

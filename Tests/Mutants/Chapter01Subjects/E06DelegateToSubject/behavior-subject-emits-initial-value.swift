@@ -1,4 +1,4 @@
-// expect: failed bothTellTheSame — `isOn` emitted a value that the delegate did not receive in that
+// expect: failed bothEmitTheSame — `isOn` emitted a value that the delegate did not receive in that
 
 import CourseDomain
 import RxCore

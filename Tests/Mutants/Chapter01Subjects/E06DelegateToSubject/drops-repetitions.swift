@@ -1,4 +1,4 @@
-// expect: failed repetitionsAreHeard — The delegate received the same value twice, and the observer
+// expect: failed repetitionsAreEmitted — The delegate received the same value twice, and the observer
 
 import CourseDomain
 import RxCore

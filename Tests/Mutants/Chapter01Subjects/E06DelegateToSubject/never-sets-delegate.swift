@@ -1,4 +1,4 @@
-// expect: failed bothTellTheSame — `isOn` did not emit a change of the switch.
+// expect: failed bothEmitTheSame — `isOn` did not emit a change of the switch.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked whoLeavesIsLetGo — The observer unsubscribed, and a subscription inside the bridge
+// expect: leaked disposalReleasesTheObserver — The observer unsubscribed, and a subscription inside the bridge
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed everyoneHearsTheSameOrder — The first observer sends 2 while 1 is delivered, and
+// expect: failed everyObserverReceivesTheSameOrder — The first observer sends 2 while 1 is delivered, and
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked subjectsAreLetGo — The last reference to the subject was released, and the subject
+// expect: leaked subjectsAreDeallocated — The last reference to the subject was released, and the subject
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked capturesAreLetGo — `MyAnonymousDisposable` was disposed of and still retains what
+// expect: leaked capturesAreReleased — `MyAnonymousDisposable` was disposed of and still retains what
 
 import CourseDomain
 import RxCore

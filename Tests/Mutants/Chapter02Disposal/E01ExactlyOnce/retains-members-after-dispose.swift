@@ -1,4 +1,4 @@
-// expect: leaked bothAreLetGo — `MyBinaryDisposable` was disposed of and still retains its two
+// expect: leaked bothAreReleased — `MyBinaryDisposable` was disposed of and still retains its two
 
 import CourseDomain
 import RxCore

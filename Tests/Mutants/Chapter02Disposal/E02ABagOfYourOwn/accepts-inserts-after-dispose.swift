@@ -1,4 +1,4 @@
-// expect: failed latecomersAreDisposed — A disposable was inserted into a disposed bag, and was not
+// expect: failed lateInsertionsAreDisposed — A disposable was inserted into a disposed bag, and was not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed theBagSaysGoodbye — The list and its bag were deallocated, and `goodbye` was not
+// expect: failed goodbyeIsCalled — The list and its bag were deallocated, and `goodbye` was not
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed nobodySaysGoodbye — This list should leak, and yours does not: every visit has to
+// expect: failed resourcesStayAlive — This list should leak, and yours does not: every visit has to
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed theListHears — The log or the rows of the list are wrong.
+// expect: failed theListReceivesTheItem — The log or the rows of the list are wrong.
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed streamsAreHeard — The observer did not receive exactly the elements and the error
+// expect: failed receivesEventsUntilTermination — The observer did not receive exactly the elements and the error
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed newcomers — A subscription was added after another one had been removed, and
+// expect: failed newSubscriptions — A subscription was added after another one had been removed, and
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed theRightOneLeaves — Two sources completed, and the bag did not remove exactly
+// expect: failed onlyTheTerminatedOneIsRemoved — Two sources completed, and the bag did not remove exactly
 
 import CourseDomain
 import RxCore

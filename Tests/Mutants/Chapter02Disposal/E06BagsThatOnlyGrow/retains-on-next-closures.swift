@@ -1,4 +1,4 @@
-// expect: leaked capturesAreLetGo — The subscription ended, and the bag still retains what the
+// expect: leaked capturesAreReleased — The subscription ended, and the bag still retains what the
 
 import CourseDomain
 import RxCore

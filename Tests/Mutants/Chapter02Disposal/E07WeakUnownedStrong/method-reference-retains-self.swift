@@ -1,4 +1,4 @@
-// expect: failed theTitleLetsGo — The screen was released, and was not deallocated: a retain cycle.
+// expect: failed theTitleDoesNotRetainTheScreen — The screen was released, and was not deallocated: a retain cycle.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: leaked theNotesLetGo — The screen was released, and the bag of the app still retains it.
+// expect: leaked theNotesDoNotRetainTheScreen — The screen was released, and the bag of the app still retains it.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed latecomersGo — A disposable was set after `dispose()`, and was not disposed of
+// expect: failed lateDisposablesAreDisposed — A disposable was set after `dispose()`, and was not disposed of
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed readingLeavesNothing — `deallocated` was read several times and never subscribed to
+// expect: failed readingAttachesNothing — `deallocated` was read several times and never subscribed to
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed toldOnce — `deallocated` emitted while the screen was still alive.
+// expect: failed emitsOnce — `deallocated` emitted while the screen was still alive.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed toldLast — `deallocated` did not emit after the clean-up of the screen and of its
+// expect: failed emitsAfterCleanUp — `deallocated` did not emit after the clean-up of the screen and of its
 
 import CourseDomain
 import HeadlessUIKit

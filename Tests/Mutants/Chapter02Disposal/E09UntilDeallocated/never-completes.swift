@@ -1,4 +1,4 @@
-// expect: failed toldOnce — `deallocated` emitted its element and did not complete.
+// expect: failed emitsOnce — `deallocated` emitted its element and did not complete.
 
 import CourseDomain
 import HeadlessUIKit

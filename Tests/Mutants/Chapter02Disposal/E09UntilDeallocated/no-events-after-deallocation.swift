@@ -1,4 +1,4 @@
-// expect: failed latecomersAreTold — An observer subscribed after the deallocation, and did not
+// expect: failed lateSubscribersAreNotified — An observer subscribed after the deallocation, and did not
 
 import CourseDomain
 import HeadlessUIKit

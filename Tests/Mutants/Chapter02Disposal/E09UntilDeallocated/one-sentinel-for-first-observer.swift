@@ -1,4 +1,4 @@
-// expect: failed everyoneIsTold — Not every observer received one element and `completed`.
+// expect: failed everyObserverIsNotified — Not every observer received one element and `completed`.
 
 import CourseDomain
 import HeadlessUIKit

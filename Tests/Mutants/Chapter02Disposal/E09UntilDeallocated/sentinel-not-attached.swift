@@ -1,4 +1,4 @@
-// expect: failed toldOnce — `deallocated` emitted no element when the screen was deallocated.
+// expect: failed emitsOnce — `deallocated` emitted no element when the screen was deallocated.
 
 import CourseDomain
 import HeadlessUIKit

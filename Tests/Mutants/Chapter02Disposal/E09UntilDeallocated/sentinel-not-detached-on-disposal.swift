@@ -1,4 +1,4 @@
-// expect: failed leavingLeavesNothing — The observer unsubscribed, and the screen still retains a
+// expect: failed disposalRemovesTheSentinel — The observer unsubscribed, and the screen still retains a
 
 import CourseDomain
 import HeadlessUIKit

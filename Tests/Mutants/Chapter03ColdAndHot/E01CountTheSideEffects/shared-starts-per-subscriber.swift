@@ -1,4 +1,4 @@
-// expect: failed sharedWhileSomebodyListens — The number of starts for `.shared` is wrong for
+// expect: failed sharedWhileSubscriptionsOverlap — The number of starts for `.shared` is wrong for
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed nobodyStartsIt — The number of starts is wrong if nothing subscribes to the scan
+// expect: failed startsOnlyIfConnected — The number of starts is wrong if nothing subscribes to the scan
 
 import CourseDomain
 import RxCore

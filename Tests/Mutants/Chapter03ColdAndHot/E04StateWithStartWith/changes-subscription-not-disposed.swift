@@ -1,4 +1,4 @@
-// expect: leaked leavingLeavesNothing — The observer unsubscribed and the client was released, and a subscription to the
+// expect: leaked disposalUnsubscribesFromTheRadio — The observer unsubscribed and the client was released, and a subscription to the
 
 import CourseDomain
 import RxCore

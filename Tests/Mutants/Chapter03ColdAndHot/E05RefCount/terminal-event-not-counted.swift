@@ -1,4 +1,4 @@
-// expect: failed finishingLeaves — The source terminated, and the next observer did not start it again
+// expect: failed terminationDisconnects — The source terminated, and the next observer did not start it again
 
 import CourseDomain
 import RxCore

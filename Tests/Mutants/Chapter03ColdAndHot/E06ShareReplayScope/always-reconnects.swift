@@ -1,4 +1,4 @@
-// expect: failed joiningHearsTheLast — The first observer is still subscribed when the second one subscribes, so both
+// expect: failed joiningReceivesTheLast — The first observer is still subscribed when the second one subscribes, so both
 
 import CourseDomain
 import RxCore

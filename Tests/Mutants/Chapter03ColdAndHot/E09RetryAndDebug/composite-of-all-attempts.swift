@@ -1,4 +1,4 @@
-// expect: failed letsGoFirst — The next attempt began while the previous one was still subscribed
+// expect: failed disposesBeforeTheNextAttempt — The next attempt began while the previous one was still subscribed
 
 import CourseDomain
 import RxCore

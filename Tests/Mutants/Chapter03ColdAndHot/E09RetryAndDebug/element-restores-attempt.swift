@@ -1,4 +1,4 @@
-// expect: failed elementsAreNoSuccess — Each attempt emitted an element before it failed, and the number of attempts was
+// expect: failed elementsDoNotCountAsSuccess — Each attempt emitted an element before it failed, and the number of attempts was
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed debugTellsWhatPasses — The log or the events differ
+// expect: failed debugLogsEachEvent — The log or the events differ
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed cancelSaysNothing — After Cancel, the list was not both visible and unchanged
+// expect: failed cancelDoesNotCallTheDelegate — After Cancel, the list was not both visible and unchanged
 
 import CourseDomain
 import HeadlessUIKit

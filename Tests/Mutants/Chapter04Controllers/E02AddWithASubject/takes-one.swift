@@ -1,4 +1,4 @@
-// expect: failed allIsHeard — The screen sent several items, and the list did not receive all of them
+// expect: failed everyItemIsReceived — The screen sent several items, and the list did not receive all of them
 
 import CourseDomain
 import HeadlessUIKit

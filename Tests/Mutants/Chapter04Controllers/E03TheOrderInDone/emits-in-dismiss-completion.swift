@@ -1,4 +1,4 @@
-// expect: failed itemIsHeard — The first event that the list received was not the item
+// expect: failed itemIsReceived — The first event that the list received was not the item
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed dismissedIsGone — The sheet was dismissed, and the list did not receive exactly `completed`
+// expect: failed dismissalCompletes — The sheet was dismissed, and the list did not receive exactly `completed`
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed poppedIsGone — The screen was popped by the back button or a swipe, and the list did not
+// expect: failed poppingCompletes — The screen was popped by the back button or a swipe, and the list did not
 
 import CourseDomain
 import HeadlessUIKit

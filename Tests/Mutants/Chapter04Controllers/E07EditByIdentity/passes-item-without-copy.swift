@@ -1,4 +1,4 @@
-// expect: failed cancelLeavesTheList — The user typed and tapped Cancel, and the list had changed
+// expect: failed cancelDoesNotChangeTheList — The user typed and tapped Cancel, and the list had changed
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed letGoOf — A screen was deallocated without disappearing, and `myDismissed` did not succeed
+// expect: failed deallocationDismisses — A screen was deallocated without disappearing, and `myDismissed` did not succeed
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed readyMeansHeard — `readyToEmitSteps()` was not called exactly once, after subscribing to `steps`
+// expect: failed readyAfterSubscribing — `readyToEmitSteps()` was not called exactly once, after subscribing to `steps`
 
 import CourseDomain
 import RxCoordinator

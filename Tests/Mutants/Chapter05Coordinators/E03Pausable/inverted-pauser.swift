@@ -1,4 +1,4 @@
-// expect: failed resumeIsNoElement — An element that arrived while the pauser was true was not emitted at that moment
+// expect: failed resumingEmitsNothing — An element that arrived while the pauser was true was not emitted at that moment
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed resumeIsNoElement — The completion of the source was lost
+// expect: failed resumingEmitsNothing — The completion of the source was lost
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed resumeIsNoElement — An element was emitted that should have been dropped
+// expect: failed resumingEmitsNothing — An element was emitted that should have been dropped
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed eachIsHeard — The flow did not receive the steps of every contributed `Stepper`
+// expect: failed everyStepperIsSubscribedTo — The flow did not receive the steps of every contributed `Stepper`
 
 import CourseDomain
 import RxCoordinator

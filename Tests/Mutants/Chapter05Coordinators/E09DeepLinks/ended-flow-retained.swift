@@ -1,4 +1,4 @@
-// expect: failed letsGo — A flow ended, and it or a flow below it is still in memory
+// expect: failed endedFlowsAreDeallocated — A flow ended, and it or a flow below it is still in memory
 
 import CourseDomain
 import RxCoordinator

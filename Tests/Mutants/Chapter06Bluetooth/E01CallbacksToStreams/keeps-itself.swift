@@ -1,4 +1,4 @@
-// expect: leaked goesAway — The central was released, and it is still in memory
+// expect: leaked centralIsDeallocated — The central was released, and it is still in memory
 
 import CourseDomain
 import RxCore

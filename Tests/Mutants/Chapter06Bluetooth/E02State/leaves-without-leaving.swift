@@ -1,4 +1,4 @@
-// expect: leaked leavesNothing — The observer unsubscribed, and a subscription inside `state` is still active
+// expect: leaked innerSubscriptionsAreDisposed — The observer unsubscribed, and a subscription inside `state` is still active
 
 import CourseDomain
 import RxCore

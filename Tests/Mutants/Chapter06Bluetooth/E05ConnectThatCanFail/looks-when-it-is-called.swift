@@ -1,4 +1,4 @@
-// expect: failed looksWhenSomebodyListens — The peripheral's state was read when `connect` was called, and it had changed by the time of the subscription
+// expect: failed stateIsReadOnSubscription — The peripheral's state was read when `connect` was called, and it had changed by the time of the subscription
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leavesWhileWaiting — A subscription was disposed of while the peripheral was still
+// expect: failed disposalWhileWaiting — A subscription was disposed of while the peripheral was still
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leavesBetween — The subscription was disposed of during a delay, and the next attempt was made anyway
+// expect: failed disposalDuringADelay — The subscription was disposed of during a delay, and the next attempt was made anyway
 
 import CourseDomain
 import RxCore

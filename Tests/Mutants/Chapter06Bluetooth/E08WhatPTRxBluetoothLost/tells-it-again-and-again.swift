@@ -1,4 +1,4 @@
-// expect: failed eachHearsEveryDevice — An observer received a device twice
+// expect: failed eachReceivesEveryDevice — An observer received a device twice
 
 import CourseDomain
 import RxCore

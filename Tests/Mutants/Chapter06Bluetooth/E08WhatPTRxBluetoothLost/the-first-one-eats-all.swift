@@ -1,4 +1,4 @@
-// expect: failed eachHearsEveryDevice — An observer did not receive a device, because another had received it
+// expect: failed eachReceivesEveryDevice — An observer did not receive a device, because another had received it
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leavesTheDevice — The subscription was disposed of while the device was
+// expect: failed disposalCancelsTheDevice — The subscription was disposed of while the device was
 
 import CourseDomain
 import RxCore

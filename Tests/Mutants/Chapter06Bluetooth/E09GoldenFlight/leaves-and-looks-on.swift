@@ -1,4 +1,4 @@
-// expect: failed leavesTheScan — The subscription was disposed of before a device was found, and the scan continued
+// expect: failed disposalStopsTheScan — The subscription was disposed of before a device was found, and the scan continued
 
 import CourseDomain
 import RxCore

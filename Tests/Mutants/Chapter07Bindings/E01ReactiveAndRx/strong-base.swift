@@ -1,4 +1,4 @@
-// expect: leaked keepsNobody — The label is still alive because a closure
+// expect: leaked doesNotRetainItsObject — The label is still alive because a closure
 
 import HeadlessUIKit
 import RxCore

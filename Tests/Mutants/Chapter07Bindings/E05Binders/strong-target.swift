@@ -1,4 +1,4 @@
-// expect: failed keepsNobody — A binder, or an element that waits on the scheduler, retains the
+// expect: failed doesNotRetainItsTarget — A binder, or an element that waits on the scheduler, retains the
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: crashed keepsNobody — A binder, or an element that waits on the scheduler, retains the
+// expect: crashed doesNotRetainItsTarget — A binder, or an element that waits on the scheduler, retains the
 
 import RxCore
 

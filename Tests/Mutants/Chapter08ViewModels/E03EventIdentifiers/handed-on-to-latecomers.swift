@@ -1,4 +1,4 @@
-// expect: failed whoIsThere — A subscriber received an event that was sent
+// expect: failed onlyWhileSubscribed — A subscriber received an event that was sent
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed nobodyElse — A child was added, and another observer received
+// expect: failed othersReceiveNoRepetition — A child was added, and another observer received
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leavesNothing — Several subscriptions ended, by their answer or by a disposal,
+// expect: failed endedSubscriptionsAreReleased — Several subscriptions ended, by their answer or by a disposal,
 
 import CourseDomain
 import RxCore

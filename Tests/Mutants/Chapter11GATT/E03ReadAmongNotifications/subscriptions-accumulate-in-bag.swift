@@ -1,4 +1,4 @@
-// expect: failed leavesNothing — Several reads ended, by their value or by a disposal, and the
+// expect: failed endedSubscriptionsAreReleased — Several reads ended, by their value or by a disposal, and the
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed leavesNothing — Several observers unsubscribed while another one remained
+// expect: failed endedSubscriptionsAreReleased — Several observers unsubscribed while another one remained
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed leavesNothing — Several subscriptions completed or were disposed of, and
+// expect: failed endedSubscriptionsAreReleased — Several subscriptions completed or were disposed of, and
 
 import CourseDomain
 import Foundation

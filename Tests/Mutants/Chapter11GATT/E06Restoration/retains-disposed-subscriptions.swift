@@ -1,4 +1,4 @@
-// expect: failed leavesNothing — Several subscriptions were disposed of, and something still
+// expect: failed endedSubscriptionsAreReleased — Several subscriptions were disposed of, and something still
 
 import CourseDomain
 import RxCore
