@@ -6,7 +6,7 @@ internal import Foundation
 struct Candidate: Sendable {
   let exercise: Exercise
   let kind: CandidateProof.Kind
-  /// The name: `stub`, `solution`, or that of a mutant or an accepted answer: `replays-the-last`.
+  /// The name: `stub`, `solution`, or that of a mutant or an accepted answer: `replays-last-call`.
   let name: String
   /// The path relative to the course's folder.
   let path: String

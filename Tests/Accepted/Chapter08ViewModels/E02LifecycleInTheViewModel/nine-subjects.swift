@@ -60,7 +60,7 @@ enum E02 {
     }
 
     required init?(coder: NSCoder) {
-      fatalError("MyRxViewController does not support being made from a storyboard or xib.")
+      fatalError("MyRxViewController does not support being created from a storyboard or xib.")
     }
   }
 }

@@ -1,4 +1,4 @@
-// Goes through the ticks at which something happens, with the number and the radio.
+// Iterates over the ticks of the script and tracks the number, the control and the radio.
 
 import CourseDomain
 import RxCore

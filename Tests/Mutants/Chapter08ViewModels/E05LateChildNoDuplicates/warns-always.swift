@@ -11,7 +11,7 @@ enum E05 {
 
   class MyViewModel {
     let disposeBag = DisposeBag()
-    /// Takes warnings.
+    /// Receives the warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
     /// The last event of each topic.
@@ -19,30 +19,30 @@ enum E05 {
     private weak var parent: MyViewModel?
     private let unlinked = PublishRelay<Void>()
 
-    /// What this view model and its children tell.
+    /// The events of this view model and its children.
     var events: Observable<FamilyEvent> { bus.asObservable() }
 
-    /// Tells the children, and whoever listens to `events`.
+    /// Sends an event to the children, and to the observers of `events`.
     func send(_ event: FamilyEvent) {
       latest.removeAll { $0.topic == event.topic }
       latest.append(event)
       bus.accept(event)
     }
 
-    /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
+    /// The events of the parent and its children. To be observed in `prepareForParentEvents`.
     var parentEvents: Observable<FamilyEvent> {
       guard let parent else { return .never() }
       return Observable.from(parent.latest).concat(parent.events).take(until: unlinked)
     }
 
-    /// Tells the parent and all its children, this one included.
+    /// Sends an event to the parent and all its children, this one included.
     func sendToParent(_ event: FamilyEvent) {
       warn("Is there a parent? \(event)")
       guard let parent else { return }
       parent.send(event)
     }
 
-    /// Called each time that the view model gets a parent. For subclasses to override.
+    /// Called each time the view model gets a parent. For subclasses to override.
     func prepareForParentEvents() {}
 
     func addChild(_ child: MyViewModel) {

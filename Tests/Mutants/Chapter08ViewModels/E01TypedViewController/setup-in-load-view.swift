@@ -1,0 +1,39 @@
+// expect: failed order — The calls are not in the required order.
+
+import HeadlessUIKit
+import RxCore
+
+enum E01 {
+  class MyRxViewController<ViewModel>: UIViewController {
+    let viewModel: ViewModel
+
+    init(viewModel: ViewModel) {
+      self.viewModel = viewModel
+      super.init()
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("MyRxViewController does not support being created from a storyboard or xib.")
+    }
+
+    // For subclasses to override.
+
+    /// The views of the screen, from the bottom to the top.
+    func subviews() -> [UIView] { [] }
+
+    /// Lays out the views.
+    func createConstraints() {}
+
+    /// Links the views with the view model.
+    func bind() -> [any Disposable] { [] }
+
+    private let disposeBag = DisposeBag()
+
+    override func loadView() {
+      super.loadView()
+      for subview in subviews() { view.addSubview(subview) }
+      createConstraints()
+      disposeBag.insert(bind())
+    }
+  }
+}
