@@ -54,7 +54,7 @@ struct ExerciseArticle {
   }
 
   private var body: Markup {
-    [facts, stale, verdictText, tests, printed, hints]
+    [facts, stale, verdictText, tests, parts, printed, hints]
   }
 
   private var facts: Markup {
@@ -67,7 +67,10 @@ struct ExerciseArticle {
     }
     let judged = entry.attempts == 0 ? "never" : counted(entry.attempts, "time")
     let attempts = Markup.element("dt", text: "judged") + .element("dd", text: judged)
-    return .element("dl", ["class": "facts"], Markup(joining: rows) + attempts)
+    let parts: Markup =
+      entry.result?.partsWords.map { .element("dt", text: "passed") + .element("dd", text: $0) }
+      ?? []
+    return .element("dl", ["class": "facts"], Markup(joining: rows) + attempts + parts)
   }
 
   /// A note that the verdict refers to an earlier text of the file.
@@ -140,6 +143,13 @@ struct ExerciseArticle {
       TestItem(test, id: "\(entry.anchor)-\(index + 1)").markup
     }
     return .element("ol", ["class": "tests", "aria-label": "tests"], Markup(joining: items))
+  }
+
+  /// The difference that answers of other chapters make. Its marbles need their columns.
+  private var parts: Markup {
+    guard !entry.parts.isEmpty else { return [] }
+    let text = entry.parts.map(\.text).joined(separator: "\n")
+    return .element("pre", ["class": "parts", "tabindex": "0"], text: text)
   }
 
   private var printed: Markup {

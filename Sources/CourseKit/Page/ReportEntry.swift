@@ -6,19 +6,23 @@ public struct ReportEntry: Sendable {
   package let hintsShown: Int
   /// The verdict with its evidence. If the file was edited since, it refers to the earlier text.
   package let result: ExerciseResult?
+  /// The difference that answers to exercises of other chapters make, as `check` prints it.
+  let parts: [TextLine]
 
   package init(
     _ exercise: Exercise,
     standing: Standing,
     attempts: Int = 0,
     hintsShown: Int = 0,
-    result: ExerciseResult? = nil
+    result: ExerciseResult? = nil,
+    parts: [TextLine] = []
   ) {
     self.exercise = exercise
     self.standing = standing
     self.attempts = attempts
     self.hintsShown = hintsShown
     self.result = result
+    self.parts = parts
   }
 
   var earned: Int { standing.isPassed ? exercise.points : 0 }
@@ -58,13 +62,15 @@ extension Course {
     )
     return progress().filter { exercises.contains($0.exercise) }.map { progress in
       let id = progress.exercise.id
-      let result = fresh[id]
+      let standing = fresh[id].map { Standing($0.verdict) } ?? progress.standing
+      let result = fresh[id] ?? store.record(of: id).judgement?.result
       return ReportEntry(
         progress.exercise,
-        standing: result.map { Standing($0.verdict) } ?? progress.standing,
+        standing: standing,
         attempts: progress.attempts,
         hintsShown: progress.hintsShown,
-        result: result ?? store.record(of: id).judgement?.result
+        result: result,
+        parts: result.map { PartsText($0, self).lines } ?? []
       )
     }
   }

@@ -19,29 +19,32 @@ struct PartsTextTests {
   )
   private static let user = Exercise.sample(parts: [bell.id, lock.id])
 
-  /// The report of a check of the exercise that uses the others, without the next step.
-  private func text(_ verdict: Verdict, _ parts: ExerciseResult.Parts) -> String {
+  private static let course = Course(
+    workspace: Workspace(root: "/nowhere"),
+    chapters: [
+      .sample([user]),
+      Chapter(
+        token: "Chapter02Doors",
+        number: 2,
+        title: "Doors",
+        order: 2,
+        exercises: [bell, lock]
+      ),
+    ]
+  )
+
+  /// A check of the exercise that uses the others.
+  private func report(_ verdict: Verdict, _ parts: ExerciseResult.Parts) -> CheckReport {
     var result = ExerciseResult(Self.user, verdict)
     result.tests = [SamplePage.test("the bell rings", verdict)]
     result.parts = parts
-    let report = CheckReport(
-      results: [result],
-      unchanged: [],
-      alterations: [],
-      duration: .zero
-    )
-    let doors = Chapter(
-      token: "Chapter02Doors",
-      number: 2,
-      title: "Doors",
-      order: 2,
-      exercises: [Self.bell, Self.lock]
-    )
-    let course = Course(
-      workspace: Workspace(root: "/nowhere"),
-      chapters: [.sample([Self.user]), doors]
-    )
-    let lines = CheckText(report, course: course, rxlab: "rxlab").lines.map(\.text)
+    return CheckReport(results: [result], unchanged: [], alterations: [], duration: .zero)
+  }
+
+  /// The text of that check, without the next step.
+  private func text(_ verdict: Verdict, _ parts: ExerciseResult.Parts) -> String {
+    let report = report(verdict, parts)
+    let lines = CheckText(report, course: Self.course, rxlab: "rxlab").lines.map(\.text)
     return lines.prefix { !$0.hasPrefix("Next:") }.joined(separator: "\n")
   }
 
@@ -118,6 +121,22 @@ struct PartsTextTests {
   @Test("a failure with both kinds of parts adds no lines")
   func failsWithBoth() {
     #expect(!text(.failed, parts(.failed)).contains("2.1"))
+  }
+
+  @Test("the page shows what `check` prints, with the marbles in their columns")
+  func page() {
+    let text = page(.passed, parts(.failed, differing: [Self.lock.id]))
+    #expect(text.contains("<dt>passed</dt><dd>with the reference&#39;s parts</dd>"))
+    #expect(text.contains("\n  story     S-D          S the list subscribes   D user taps Done\n"))
+    #expect(text.contains("\n  Sources/Exercises/Chapter02Doors/E02Lock.swift</pre>"))
+    let own = page(.passed, parts(.passed))
+    #expect(own.contains("<dt>passed</dt><dd>with your 2.1 and 2.2</dd>"))
+    #expect(!own.contains("class=\"parts\""))
+  }
+
+  private func page(_ verdict: Verdict, _ parts: ExerciseResult.Parts) -> String {
+    let entries = Self.course.reportEntries(of: [Self.user], after: report(verdict, parts))
+    return ReportPage(Self.course, entries, made: "today", rxlab: "rxlab").text
   }
 
   @Test("the JSON document has both verdicts")
