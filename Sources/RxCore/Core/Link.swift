@@ -32,6 +32,15 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
     return self
   }
 
+  /// Subscribes to the source. A source outside the library remains subscribed to after its terminal
+  /// event, until this link is disposed of.
+  @discardableResult
+  final func subscribeUntilDisposed(to source: Observable<Element>) -> any LiveSubscription {
+    count(as: source)
+    attach(source.runUntilDisposed(self))
+    return self
+  }
+
   /// Makes the ledger count this link as a subscription to the source; does nothing in release
   /// builds.
   final func count(as source: AnyObject) {

@@ -7,7 +7,9 @@ extension ObservableType {
   /// ```
   ///
   /// - Completion, Error: With the source; an error waits for its turn as well.
-  /// - Disposal: Disposes of the source and drops the pending events.
+  /// - Disposal: Disposes of the source and drops the pending events. A source that terminates is
+  ///   disposed of after the terminal event has been delivered: with a `TestScheduler`, a source
+  ///   that completes at 300 is unsubscribed from at 301.
   /// - Scheduling: On `scheduler`, one event at a time, in order. The source is subscribed to on
   ///   the subscribing thread.
   /// - Parameter scheduler: The scheduler on which the events are delivered.
@@ -38,9 +40,9 @@ private final class ObserveOn<Element>: Producer<Element> {
 
   override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
     if let serial = scheduler as? SerialDispatchQueueScheduler {
-      return ObserveOnSerialSink(serial, receiver).subscribe(to: source)
+      return ObserveOnSerialSink(serial, receiver).subscribeUntilDisposed(to: source)
     }
-    return ObserveOnSink(scheduler, receiver).subscribe(to: source)
+    return ObserveOnSink(scheduler, receiver).subscribeUntilDisposed(to: source)
   }
 }
 

@@ -62,7 +62,7 @@ private final class SampleSink<Element, Tick>: SerializedSink<Element, Element> 
     let link = SampleLink(self)
     samplerLink = link
     subscribe(to: source)
-    link.subscribe(to: sampler)
+    link.subscribeUntilDisposed(to: sampler)
     return self
   }
 
