@@ -29,7 +29,7 @@ let limit = 2.0
 
 let kinds = [
   "lessons", "stub headers", "README", "documents", "hints", "diagnoses", "doc comments",
-  "CLI strings", "test titles", "test functions",
+  "CLI strings", "test titles", "test functions", "answer names",
 ]
 
 /// Phrases in which a counted word has its ordinary meaning, each with the reason.
