@@ -45,7 +45,7 @@ struct E04WhyNotBehaviorSubjectTests {
       hint: 2
     )
   )
-  func doneIsReceivedInTheSameTick() {
+  func doneIsHeardAtOnce() {
     let lab = Lab()
     let channel = learner.makeTodoChannel()
     let guests = lab.random(in: 2...9)
@@ -94,7 +94,7 @@ struct E04WhyNotBehaviorSubjectTests {
       hint: 3
     )
   )
-  func everyObserverReceivesItems() {
+  func everyoneHears() {
     let lab = Lab()
     let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let channel = learner.makeTodoChannel()
@@ -219,7 +219,7 @@ struct E04WhyNotBehaviorSubjectTests {
       hint: 3
     )
   )
-  func channelsAreDeallocated() {
+  func channelsAreLetGo() {
     let lab = Lab()
     let milk = TodoItem(lab.numbered("milk"))
     let channel = learner.makeTodoChannel()

@@ -1,4 +1,4 @@
-// expect: failed doneIsReceivedInTheSameTick — Done was not heard: either
+// expect: failed doneIsHeardAtOnce — Done was not heard: either
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed doneIsReceivedInTheSameTick — The list did not receive an item that was sent.
+// expect: failed doneIsHeardAtOnce — The list did not receive an item that was sent.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed doneIsReceivedInTheSameTick — `read` completed while the screen was still open.
+// expect: failed doneIsHeardAtOnce — `read` completed while the screen was still open.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed doneIsReceivedInTheSameTick — The list received an item more than once.
+// expect: failed doneIsHeardAtOnce — The list received an item more than once.
 
 import CourseDomain
 import RxCore

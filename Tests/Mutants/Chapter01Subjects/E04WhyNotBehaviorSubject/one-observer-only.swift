@@ -1,4 +1,4 @@
-// expect: failed everyObserverReceivesItems — The list and the badge did not both receive the items sent while
+// expect: failed everyoneHears — The list and the badge did not both receive the items sent while
 
 import CourseDomain
 import RxCore

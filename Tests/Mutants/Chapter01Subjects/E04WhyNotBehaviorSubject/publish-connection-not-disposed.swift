@@ -1,4 +1,4 @@
-// expect: failed channelsAreDeallocated — Both ends of the channel were released, and a part of it is
+// expect: failed channelsAreLetGo — Both ends of the channel were released, and a part of it is
 
 import CourseDomain
 import RxCore
