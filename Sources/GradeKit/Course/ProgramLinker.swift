@@ -40,13 +40,11 @@ struct ProgramLinker: Codable, Sendable {
       // A library that nothing of a chapter asks for would be loaded at each start all the same.
       + (try swiftLibraries(builder, objects: program + libraries.flatMap(\.objects)))
       + ["--no-as-needed"] + linker.tail
+    var imports = CourseImports(of: builder.files)
     for chapter in builder.course.chapters {
-      let folders = [chapter.solutionsFolder, chapter.bridgeFolder, chapter.suitesFolder]
-      let needs = folders.reduce(into: [String]()) { all, folder in
-        for name in CourseModule.needs(of: folder, in: builder.files) where !all.contains(name) {
-          all.append(name)
-        }
-      }
+      let needs = imports.needs(
+        of: [chapter.solutionsFolder, chapter.bridgeFolder, chapter.suitesFolder]
+      )
       linker.libraries[chapter.token] = needs.flatMap { objects[$0] ?? [] }
     }
     try JSONEncoder().encode(linker)

@@ -17,7 +17,7 @@ struct APIProbes: Sendable {
   ///
   /// - Parameter work: A folder for the compiled files. It must exist as long as the probes are used.
   init(_ grading: GradingCourse, in work: WorkFolder) throws {
-    let files = try CourseFiles(grading.course)
+    var imports = try CourseImports(of: CourseFiles(grading.course))
     let modules = try GradingModules.learnersModules(of: grading.course)
     let answers = try GradingModules.answers(of: modules, in: grading.course.workspace)
     let host = CompilerHost.boxed(grading, work)
@@ -28,7 +28,7 @@ struct APIProbes: Sendable {
     )
     needs = Dictionary(
       uniqueKeysWithValues: modules.map { module in
-        (module, CourseModule.needs(of: "Sources/\(module)", in: files).filter(modules.contains))
+        (module, imports.needs(of: ["Sources/\(module)"]).filter(modules.contains))
       }
     )
     let graphs = try modules.map { module in
