@@ -1,3 +1,4 @@
+internal import CourseKit
 internal import Foundation
 
 /// Which of the course's modules import which. The files of a folder are read once.

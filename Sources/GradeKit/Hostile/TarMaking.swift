@@ -91,6 +91,13 @@ enum DeflateBomb {
 
   /// Blocks with their own codes and no content, without a final block.
   static func emptyBlocks(_ count: Int) -> [UInt8] {
+    // Eight blocks fill whole bytes, so that the data repeat themselves.
+    let eight = emptyBlocks(bitByBit: 8)
+    return Array(repeatElement(eight, count: count / 8).joined())
+      + emptyBlocks(bitByBit: count % 8)
+  }
+
+  private static func emptyBlocks(bitByBit count: Int) -> [UInt8] {
     var bits = BitWriter()
     for _ in 0..<count {
       // No last block, of dynamic codes: 257 literals, a distance, 18 lengths of the code of lengths.

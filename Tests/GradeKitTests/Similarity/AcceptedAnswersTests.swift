@@ -63,7 +63,10 @@ struct AcceptedAnswersTests {
     arguments: Disguise.allCases
   )
   func copies(disguise: Disguise) {
-    for student in submissions.indices where accepted.answers[student].count >= Self.enough {
+    // All disguises together leave less in common than each of them.
+    let students =
+      disguise == .allTogether || LongTests.areWanted ? submissions.indices : 0..<1
+    for student in students where accepted.answers[student].count >= Self.enough {
       let copy = accepted.fingerprints(accepted.copy(ofStudent: student, disguise))
       let pairs = AcceptedClass.pairs(submissions + [copy])
       #expect(pairs == [[student, submissions.count]], "\(student)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GradeKit
+@testable import CourseKit
 
 @Suite("The imports of the course's own files")
 struct ImportClausesTests {
