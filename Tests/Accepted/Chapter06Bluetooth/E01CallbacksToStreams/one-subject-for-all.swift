@@ -13,7 +13,7 @@ enum E01 {
       case found(Discovery)
       case connected(CBPeripheral)
       case failed(CBPeripheral, CBError?)
-      case ended(CBPeripheral, CBError?)
+      case disconnected(CBPeripheral, CBError?)
     }
 
     private let callbacks = PublishSubject<Callback>()
@@ -36,7 +36,7 @@ enum E01 {
     }
     var didDisconnect: Observable<(CBPeripheral, CBError?)> {
       callbacks.compactMap {
-        if case .ended(let device, let error) = $0 { (device, error) } else { nil }
+        if case .disconnected(let device, let error) = $0 { (device, error) } else { nil }
       }
     }
 
@@ -78,7 +78,7 @@ enum E01 {
       didDisconnectPeripheral peripheral: CBPeripheral,
       error: (any Error)?
     ) {
-      callbacks.onNext(.ended(peripheral, error as? CBError))
+      callbacks.onNext(.disconnected(peripheral, error as? CBError))
     }
   }
 }

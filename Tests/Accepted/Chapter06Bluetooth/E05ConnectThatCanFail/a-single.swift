@@ -20,7 +20,7 @@ enum E05 {
     _ streams: CentralStreams
   ) -> Single<CBPeripheral> {
     .create { answer in
-      let ears = [
+      let subscriptions = [
         streams.didConnect.subscribe(onNext: {
           if $0.identifier == peripheral.identifier { answer(.success($0)) }
         }),
@@ -39,7 +39,7 @@ enum E05 {
         },
       ]
       streams.central.connect(peripheral)
-      return Disposables.create(ears)
+      return Disposables.create(subscriptions)
     }
   }
 }

@@ -7,7 +7,7 @@ import SimBluetooth
 enum E06 {
   final class Connector {
     private let streams: CentralStreams
-    private var held: Set<UUID> = []
+    private var inUse: Set<UUID> = []
     init(_ streams: CentralStreams) { self.streams = streams }
 
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
@@ -23,7 +23,7 @@ enum E06 {
 
       init(_ peripheral: CBPeripheral, _ connector: Connector) throws {
         if let error = BluetoothError(connector.streams.central.state) { throw error }
-        guard connector.held.insert(peripheral.identifier).inserted else {
+        guard connector.inUse.insert(peripheral.identifier).inserted else {
           throw BluetoothError.peripheralIsAlreadyObservingConnection(peripheral.identifier)
         }
         self.peripheral = peripheral
@@ -50,7 +50,7 @@ enum E06 {
       }
 
       func dispose() {
-        connector.held.remove(peripheral.identifier)
+        connector.inUse.remove(peripheral.identifier)
         guard [.connecting, .connected].contains(peripheral.state) else { return }
         connector.streams.central.cancelPeripheralConnection(peripheral)
       }

@@ -37,13 +37,13 @@ enum E08 {
     private let streams: CentralStreams
     private var devices: [ObjectIdentifier: Device] = [:]
     private lazy var packets = Observable<CBPeripheral>.create { [streams = streams] observer in
-      let ear = streams.didDiscover.map(\.peripheral).subscribe(observer)
+      let subscription = streams.didDiscover.map(\.peripheral).subscribe(observer)
       streams.central.scanForPeripherals(
         withServices: nil,
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
       )
       return Disposables.create(
-        ear,
+        subscription,
         Disposables.create { if streams.central.isScanning { streams.central.stopScan() } }
       )
     }

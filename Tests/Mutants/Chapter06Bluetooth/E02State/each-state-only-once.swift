@@ -7,11 +7,11 @@ import SimBluetooth
 enum E02 {
   static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
     .deferred {
-      var told: [CBManagerState] = []
+      var emitted: [CBManagerState] = []
       return Observable.merge(streams.didUpdateState, .deferred { .just(streams.central.state) })
         .filter { state in
-          defer { told.append(state) }
-          return !told.contains(state)
+          defer { emitted.append(state) }
+          return !emitted.contains(state)
         }
     }
   }

@@ -8,7 +8,7 @@ enum E04 {
   final class Scanner {
     private let streams: CentralStreams
     /// The services each subscription asked for, by its number; nil means all devices.
-    private var wishes: [Int: [CBUUID]?] = [:]
+    private var requests: [Int: [CBUUID]?] = [:]
     private var nextNumber = 0
     /// What the radio scans for; nil while it does not scan.
     private var running: Filter?
@@ -17,9 +17,9 @@ enum E04 {
       case all
       case services(Set<CBUUID>)
 
-      func covers(_ wish: [CBUUID]?) -> Bool {
+      func covers(_ request: [CBUUID]?) -> Bool {
         guard case .services(let services) = self else { return true }
-        return wish.map { !$0.isEmpty && services.isSuperset(of: $0) } ?? false
+        return request.map { !$0.isEmpty && services.isSuperset(of: $0) } ?? false
       }
     }
 
@@ -30,37 +30,37 @@ enum E04 {
     /// - Parameter services: Nil or an empty array for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
       .deferred { [self] in
-        var told: Set<UUID> = []
-        let heard = streams.didDiscover
-          .filter { allowDuplicates || told.insert($0.peripheral.identifier).inserted }
-        return ensurePoweredOn(listening(to: heard, services))
+        var emitted: Set<UUID> = []
+        let discovered = streams.didDiscover
+          .filter { allowDuplicates || emitted.insert($0.peripheral.identifier).inserted }
+        return ensurePoweredOn(keepScanning(for: discovered, services))
       }
     }
 
     /// Keeps the radio scanning for as long as there is a subscription.
-    private func listening(
-      to heard: Observable<Discovery>,
-      _ wish: [CBUUID]?
+    private func keepScanning(
+      for discovered: Observable<Discovery>,
+      _ request: [CBUUID]?
     ) -> Observable<Discovery> {
       .create { [self] observer in
-        let subscription = heard.subscribe(observer)
+        let subscription = discovered.subscribe(observer)
         nextNumber += 1
         let number = nextNumber
-        wishes[number] = wish
-        widen(for: wish)
+        requests[number] = request
+        widen(for: request)
         return Disposables.create { [self] in
           subscription.dispose()
-          wishes[number] = nil
-          if wishes.isEmpty { stop() }
+          requests[number] = nil
+          if requests.isEmpty { stop() }
         }
       }
     }
 
     /// The radio always reports duplicates: a device known to one observer is new to another.
-    private func widen(for wish: [CBUUID]?) {
-      if let running, running.covers(wish) { return }
-      let all = wishes.values.contains { $0?.isEmpty ?? true }
-      let services = Set(wishes.values.flatMap { $0 ?? [] })
+    private func widen(for request: [CBUUID]?) {
+      if let running, running.covers(request) { return }
+      let all = requests.values.contains { $0?.isEmpty ?? true }
+      let services = Set(requests.values.flatMap { $0 ?? [] })
       running = all ? .all : .services(services)
       streams.central.scanForPeripherals(
         withServices: all ? nil : services.sorted { $0.uuidString < $1.uuidString },

@@ -8,10 +8,11 @@ enum E04 {
   final class Scanner {
     private let streams: CentralStreams
     private lazy var everything: Observable<Discovery> = Observable.create { [streams] observer in
-      let ear = streams.didDiscover.subscribe(observer)
+      let subscription = streams.didDiscover.subscribe(observer)
       streams.central.scanForPeripherals(withServices: nil)
       return Disposables.create {
-        ear.dispose(); if streams.central.state == .poweredOn { streams.central.stopScan() }
+        subscription.dispose();
+        if streams.central.state == .poweredOn { streams.central.stopScan() }
       }
     }.share(replay: 100, scope: .whileConnected)
     init(_ streams: CentralStreams) { self.streams = streams }

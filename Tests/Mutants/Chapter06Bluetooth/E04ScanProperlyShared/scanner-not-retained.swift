@@ -27,32 +27,32 @@ enum E04 {
           return Disposables.create()
         }
         let listener = Listener(services ?? [])
-        var told: Set<UUID> = []
+        var emitted: Set<UUID> = []
         let found = streams.didDiscover.subscribe(onNext: { discovery in
           let wanted = listener.wanted
           guard wanted.isEmpty || wanted.contains(where: discovery.services.contains) else {
             return
           }
-          let isNew = told.insert(discovery.peripheral.identifier).inserted
+          let isNew = emitted.insert(discovery.peripheral.identifier).inserted
           if isNew || allowDuplicates { observer.onNext(discovery) }
         })
         let faults = streams.didUpdateState.subscribe(onNext: { state in
           if let error = BluetoothError(state) { observer.onError(error) }
         })
         listeners += [listener]
-        lookAgain()
+        updateScan()
         return Disposables.create(
           found,
           faults,
           Disposables.create { [self] in
             listeners.removeAll { $0 === listener }
-            lookAgain()
+            updateScan()
           }
         )
       }
     }
 
-    private func lookAgain() {
+    private func updateScan() {
       guard streams.central.state == .poweredOn else {
         scanned = nil
         return
@@ -66,10 +66,10 @@ enum E04 {
       if let scanned, scanned.isEmpty || (!wantsAll && wanted.allSatisfy(scanned.contains)) {
         return
       }
-      scanned = look(for: wanted)
+      scanned = startScan(for: wanted)
     }
 
-    private func look(for services: [CBUUID]) -> [CBUUID] {
+    private func startScan(for services: [CBUUID]) -> [CBUUID] {
       streams.central.scanForPeripherals(
         withServices: services,
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]

@@ -7,7 +7,7 @@ import SimBluetooth
 enum E06 {
   final class Connector {
     private let streams: CentralStreams
-    private var taken: [UUID] = []
+    private var inUse: [UUID] = []
 
     init(_ streams: CentralStreams) {
       self.streams = streams
@@ -19,15 +19,15 @@ enum E06 {
           observer.onError(error)
           return Disposables.create()
         }
-        guard !taken.contains(peripheral.identifier) else {
+        guard !inUse.contains(peripheral.identifier) else {
           observer.onError(
             BluetoothError.peripheralIsAlreadyObservingConnection(peripheral.identifier)
           )
           return Disposables.create()
         }
-        taken += [peripheral.identifier]
+        inUse += [peripheral.identifier]
         var isWaiting = peripheral.state == .disconnecting
-        let ears = [
+        let subscriptions = [
           streams.didConnect.subscribe(onNext: { connected in
             if connected == peripheral { observer.onNext(connected) }
           }),
@@ -51,11 +51,11 @@ enum E06 {
         if !isWaiting { streams.central.connect(peripheral) }
         let release = Disposables.create { [weak self] in
           guard let self else { return }
-          taken.removeAll { $0 == peripheral.identifier }
+          inUse.removeAll { $0 == peripheral.identifier }
           guard peripheral.state == .connected || peripheral.state == .connecting else { return }
           streams.central.cancelPeripheralConnection(peripheral)
         }
-        return Disposables.create(ears + [release])
+        return Disposables.create(subscriptions + [release])
       }
     }
   }

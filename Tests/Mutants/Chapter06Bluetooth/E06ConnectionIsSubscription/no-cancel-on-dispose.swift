@@ -7,7 +7,7 @@ import SimBluetooth
 enum E06 {
   final class Connector {
     private let streams: CentralStreams
-    private var held: Set<UUID> = []
+    private var inUse: Set<UUID> = []
 
     init(_ streams: CentralStreams) {
       self.streams = streams
@@ -20,20 +20,20 @@ enum E06 {
           observer.onError(error)
           return Disposables.create()
         }
-        guard held.insert(identifier).inserted else {
+        guard inUse.insert(identifier).inserted else {
           observer.onError(BluetoothError.peripheralIsAlreadyObservingConnection(identifier))
           return Disposables.create()
         }
         let life = life(of: peripheral).subscribe(observer)
         return Disposables.create { [self] in
           life.dispose()
-          held.remove(identifier)
+          inUse.remove(identifier)
         }
       }
     }
 
     private func life(of peripheral: CBPeripheral) -> Observable<CBPeripheral> {
-      let begin = whenFree(peripheral).flatMap { [self] in
+      let begin = whenDisconnected(peripheral).flatMap { [self] in
         Observable.merge(
           streams.didConnect.filter { $0 === peripheral },
           Observable.deferred { [streams] in
@@ -46,23 +46,25 @@ enum E06 {
         .map { peripheral, error -> CBPeripheral in
           throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
         }
-      let ended = streams.didDisconnect.filter { $0.0 === peripheral && $0.0.state != .connecting }
-        .skip(peripheral.state == .disconnecting ? 1 : 0)
-        .map { peripheral, error -> CBPeripheral in
-          throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
-        }
+      let disconnected = streams.didDisconnect.filter {
+        $0.0 === peripheral && $0.0.state != .connecting
+      }
+      .skip(peripheral.state == .disconnecting ? 1 : 0)
+      .map { peripheral, error -> CBPeripheral in
+        throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+      }
       let lost = streams.didUpdateState.compactMap { BluetoothError($0) }
         .map { error -> CBPeripheral in throw error }
-      return .merge(refused, ended, lost, begin)
+      return .merge(refused, disconnected, lost, begin)
     }
 
     /// Waits for the end of a connection that is being canceled.
-    private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
+    private func whenDisconnected(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }
     }
 
-    private func letGo(of peripheral: CBPeripheral) {
+    private func release(_ peripheral: CBPeripheral) {
       guard streams.central.state == .poweredOn else { return }
       if peripheral.state == .connecting || peripheral.state == .connected {
         streams.central.cancelPeripheralConnection(peripheral)

@@ -50,9 +50,9 @@ enum E08 {
     func scan() -> Observable<Device> {
       ensurePoweredOn(
         .deferred { [self] in
-          var told: Set<UUID> = []
+          var emitted: Set<UUID> = []
           return radio.map(\.peripheral)
-            .filter { told.insert($0.identifier).inserted }
+            .filter { emitted.insert($0.identifier).inserted }
             .map { [self] in device(for: $0) }
         }
       )

@@ -1,0 +1,79 @@
+// A list of observers; every change of the list updates what the radio scans for.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E04 {
+  final class Scanner {
+    private final class Request {
+      let wanted: [CBUUID]
+      init(_ wanted: [CBUUID]) { self.wanted = wanted }
+    }
+
+    private let streams: CentralStreams
+    private var requests: [Request] = []
+    private var scanned: [CBUUID]?
+
+    init(_ streams: CentralStreams) {
+      self.streams = streams
+    }
+
+    func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
+      .create { [self] observer in
+        if let error = BluetoothError(streams.central.state) {
+          observer.onError(error)
+          return Disposables.create()
+        }
+        let request = Request(services ?? [])
+        var emitted: Set<UUID> = []
+        let found = streams.didDiscover.subscribe(onNext: { discovery in
+          let wanted = request.wanted
+          guard wanted.isEmpty || wanted.contains(where: discovery.services.contains) else {
+            return
+          }
+          let isNew = emitted.insert(discovery.peripheral.identifier).inserted
+          if isNew || allowDuplicates { observer.onNext(discovery) }
+        })
+        let faults = streams.didUpdateState.subscribe(onNext: { state in
+          if let error = BluetoothError(state) { observer.onError(error) }
+        })
+        requests += [request]
+        updateScan()
+        return Disposables.create(
+          found,
+          faults,
+          Disposables.create { [self] in
+            requests.removeAll { $0 === request }
+            updateScan()
+          }
+        )
+      }
+    }
+
+    private func updateScan() {
+      guard streams.central.state == .poweredOn else {
+        scanned = nil
+        return
+      }
+      guard !requests.isEmpty else {
+        scanned = nil
+        return streams.central.stopScan()
+      }
+      let wantsAll = requests.contains { $0.wanted.isEmpty }
+      let wanted = wantsAll ? [] : requests.flatMap(\.wanted)
+      if let scanned, scanned.isEmpty || (!wantsAll && wanted.allSatisfy(scanned.contains)) {
+        return
+      }
+      scanned = startScan(for: wanted)
+    }
+
+    private func startScan(for services: [CBUUID]) -> [CBUUID] {
+      streams.central.scanForPeripherals(
+        withServices: services,
+        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      )
+      return services
+    }
+  }
+}
