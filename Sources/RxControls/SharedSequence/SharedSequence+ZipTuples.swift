@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 public import RxCore
 
 extension SharedSequenceConvertibleType where Element == Any {

@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension ObservableType where Element == Any {
   /// Combines the latest elements of two sequences into tuples.
   ///

@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension ObservableType {
   /// Combines the first elements of two sequences, then the second ones, and so on.
   ///

@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension ObservableType where Element == Any {
   /// Combines the elements of two sequences into tuples.
   ///

@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension Infallible {
   /// Combines the latest elements of two sequences whenever one of them emits.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(

@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension InfallibleType where Element == Any {
   /// Puts the latest elements of two sequences in a tuple whenever one of them emits.
   public static func combineLatest<O1: InfallibleType, O2: InfallibleType>(

@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension InfallibleType {
   /// Combines the elements of two sequences by index.
   public static func zip<E1, E2>(

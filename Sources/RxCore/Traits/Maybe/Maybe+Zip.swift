@@ -1,17 +1,25 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Waits for two maybes and combines their elements. The result completes without one if all
-  /// have completed and one had no element.
+  /// Waits for two maybes and combines their elements.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
     resultSelector: @escaping (E1, E2) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
-    let zipped = Observable.zip(source1.source, source2.source, resultSelector: resultSelector)
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      resultSelector: resultSelector
+    )
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for three maybes and combines their elements. The result completes without one if all
-  /// have completed and one had no element.
+  /// Waits for three maybes and combines their elements.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -27,8 +35,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for four maybes and combines their elements. The result completes without one if all
-  /// have completed and one had no element.
+  /// Waits for four maybes and combines their elements.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -46,8 +55,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for five maybes and combines their elements. The result completes without one if all
-  /// have completed and one had no element.
+  /// Waits for five maybes and combines their elements.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -67,8 +77,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for six maybes and combines their elements. The result completes without one if all
-  /// have completed and one had no element.
+  /// Waits for six maybes and combines their elements.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -90,8 +101,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for seven maybes and combines their elements. The result completes without one if all
-  /// have completed and one had no element.
+  /// Waits for seven maybes and combines their elements.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -115,8 +127,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for eight maybes and combines their elements. The result completes without one if all
-  /// have completed and one had no element.
+  /// Waits for eight maybes and combines their elements.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

@@ -1,6 +1,9 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension PrimitiveSequenceType where Element == Any, Trait == MaybeTrait {
-  /// Waits for two maybes and puts their elements in a tuple. The result completes without
-  /// one if all have completed and one had no element.
+  /// Waits for two maybes and puts their elements in a tuple.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>
@@ -8,8 +11,9 @@ extension PrimitiveSequenceType where Element == Any, Trait == MaybeTrait {
     Maybe.zip(source1, source2) { ($0, $1) }
   }
 
-  /// Waits for three maybes and puts their elements in a tuple. The result completes without
-  /// one if all have completed and one had no element.
+  /// Waits for three maybes and puts their elements in a tuple.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -18,8 +22,9 @@ extension PrimitiveSequenceType where Element == Any, Trait == MaybeTrait {
     Maybe.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Waits for four maybes and puts their elements in a tuple. The result completes without
-  /// one if all have completed and one had no element.
+  /// Waits for four maybes and puts their elements in a tuple.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -29,8 +34,9 @@ extension PrimitiveSequenceType where Element == Any, Trait == MaybeTrait {
     Maybe.zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// Waits for five maybes and puts their elements in a tuple. The result completes without
-  /// one if all have completed and one had no element.
+  /// Waits for five maybes and puts their elements in a tuple.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -41,8 +47,9 @@ extension PrimitiveSequenceType where Element == Any, Trait == MaybeTrait {
     Maybe.zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Waits for six maybes and puts their elements in a tuple. The result completes without
-  /// one if all have completed and one had no element.
+  /// Waits for six maybes and puts their elements in a tuple.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -54,8 +61,9 @@ extension PrimitiveSequenceType where Element == Any, Trait == MaybeTrait {
     Maybe.zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Waits for seven maybes and puts their elements in a tuple. The result completes without
-  /// one if all have completed and one had no element.
+  /// Waits for seven maybes and puts their elements in a tuple.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -70,8 +78,9 @@ extension PrimitiveSequenceType where Element == Any, Trait == MaybeTrait {
     }
   }
 
-  /// Waits for eight maybes and puts their elements in a tuple. The result completes without
-  /// one if all have completed and one had no element.
+  /// Waits for eight maybes and puts their elements in a tuple.
+  ///
+  /// The result completes without an element if all have completed and one had none.
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

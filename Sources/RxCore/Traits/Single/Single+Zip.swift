@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Waits for two singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2>(
@@ -5,7 +7,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ source2: PrimitiveSequence<Trait, E2>,
     resultSelector: @escaping (E1, E2) throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
-    let zipped = Observable.zip(source1.source, source2.source, resultSelector: resultSelector)
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      resultSelector: resultSelector
+    )
     return PrimitiveSequence(raw: zipped)
   }
 

@@ -1,3 +1,5 @@
+// Written by .ci/arities; edit that program instead of this file.
+
 extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
   /// Waits for two singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2>(
