@@ -59,8 +59,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): terminate(.error(error))
-    case .completed: terminate(.completed)
+    // As in RxSwift, the subject keeps its subscribers in the list after termination.
+    case .error(let error): core.end(with: .error(error), keepsObservers: true)
+    case .completed: core.end(with: .completed, keepsObservers: true)
     }
   }
 
@@ -79,24 +80,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     observers.next(element)
   }
 
-  /// As in RxSwift, the subject keeps its subscribers in the list after termination.
-  private func terminate(_ termination: Termination) {
-    let observers = core.lock.withLock { () -> ObserverSnapshot<Element>? in
-      guard core.isOpen else { return nil }
-      core.terminate(termination)
-      return core.observers
-    }
-    observers?.terminate(termination)
-  }
-
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     core.lock.lock()
-    guard core.isOpen else {
-      let termination = core.isDisposed ? nil : core.termination
-      core.lock.unlock()
-      (termination ?? core.rejection(by: self)).send(to: receiver)
-      return NoSubscription.instance
-    }
+    guard core.isOpen else { return core.rejectSubscription(of: receiver, by: self) }
     let gate = ReplayGate(receiver, nestsOwnEvents: true)
     let key = core.add(gate)
     let value = current
@@ -111,11 +97,5 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Removes all subscribers; new ones receive `RxError.disposed`.
-  public func dispose() {
-    let dropped = core.lock.withLock {
-      core.markDisposed()
-      return core.takeObservers()
-    }
-    withExtendedLifetime(dropped) {}
-  }
+  public func dispose() { core.dispose() }
 }

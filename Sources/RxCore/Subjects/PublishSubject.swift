@@ -42,8 +42,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): terminate(.error(error))
-    case .completed: terminate(.completed)
+    case .error(let error): core.end(with: .error(error))
+    case .completed: core.end(with: .completed)
     }
   }
 
@@ -59,24 +59,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     observers.next(element)
   }
 
-  private func terminate(_ termination: Termination) {
-    let observers = core.lock.withLock { () -> ObserverSnapshot<Element>? in
-      guard core.isOpen else { return nil }
-      core.terminate(termination)
-      return core.takeObservers()
-    }
-    observers?.terminate(termination)
-  }
-
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     let core = core
     core.lock.lock()
-    guard core.isOpen else {
-      let termination = core.termination
-      core.lock.unlock()
-      (termination ?? core.rejection(by: self)).send(to: receiver)
-      return NoSubscription.instance
-    }
+    guard core.isOpen else { return core.rejectSubscription(of: receiver, by: self) }
     let key = core.add(receiver)
     core.lock.unlock()
     return SubjectSubscription(core, key)
@@ -86,11 +72,5 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Removes all subscribers; new ones receive `RxError.disposed`.
-  public func dispose() {
-    let dropped = core.lock.withLock {
-      core.markDisposed()
-      return core.takeObservers()
-    }
-    withExtendedLifetime(dropped) {}
-  }
+  public func dispose() { core.dispose() }
 }

@@ -57,8 +57,8 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): terminate(.error(error))
-    case .completed: terminate(.completed)
+    case .error(let error): core.end(with: .error(error))
+    case .completed: core.end(with: .completed)
     }
   }
 
@@ -79,15 +79,6 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
       core.lock.unlock()
     }
     observers.next(element)
-  }
-
-  private func terminate(_ termination: Termination) {
-    let observers = core.lock.withLock { () -> ObserverSnapshot<Element>? in
-      guard core.isOpen else { return nil }
-      core.terminate(termination)
-      return core.takeObservers()
-    }
-    observers?.terminate(termination)
   }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {

@@ -118,7 +118,37 @@ final class SubjectCore<Element>: SubjectState {
     if isDisposed { reportUse("was sent an element", of: subject, at: .ofCurrentObserver) }
   }
 
+  /// Called for a subscription after termination: releases the lock, and sends the terminal event.
+  func rejectSubscription(
+    of receiver: Receiver<Element>,
+    by subject: AnyObject
+  ) -> any LiveSubscription {
+    let termination = termination
+    lock.unlock()
+    (termination ?? rejection(by: subject)).send(to: receiver)
+    return NoSubscription.instance
+  }
+
   // MARK: Takes the lock
+
+  /// Terminates the sequence and notifies the subscribers, unless it has ended already.
+  func end(with termination: Termination, keepsObservers: Bool = false) {
+    let observers = lock.withLock { () -> ObserverSnapshot<Element>? in
+      guard isOpen else { return nil }
+      terminate(termination)
+      return keepsObservers ? self.observers : takeObservers()
+    }
+    observers?.terminate(termination)
+  }
+
+  /// Removes all subscribers, and rejects new ones.
+  func dispose() {
+    let dropped = lock.withLock {
+      markDisposed()
+      return takeObservers()
+    }
+    withExtendedLifetime(dropped) {}
+  }
 
   func replace(_ key: UInt64, with receiver: Receiver<Element>) {
     replaceReceiver(key, with: ErasedReceiver(receiver))
