@@ -48,10 +48,16 @@ private final class DebounceSink<Element>: SerializedSink<Element, Element> {
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  /// The pending element, guarded by `emission`, as is its number: a timer compares the number to
-  /// find out whether its element is still the newest.
-  private var waiting: Element?
-  private var number = 0
+  /// Guarded by `emission`, as is the number of timers.
+  private var state = State.idle
+  private var timers = 0
+
+  private enum State {
+    /// Each element was emitted or dropped.
+    case idle
+    /// The newest element is emitted when the timer with this number fires.
+    case pending(Element, timer: Int)
+  }
 
   init(
     _ dueTime: RxTimeInterval,
@@ -65,16 +71,16 @@ private final class DebounceSink<Element>: SerializedSink<Element, Element> {
 
   override func next(_ element: Element) {
     let number = emission.withLock {
-      waiting = element
-      self.number += 1
-      return self.number
+      timers += 1
+      state = .pending(element, timer: timers)
+      return timers
     }
     let slot = SingleAssignmentDisposable()
     timer.disposable = slot
     slot.setDisposable(
       scheduler.scheduleRelative(number, dueTime: dueTime) { number in
         self.emission.withLock {
-          if number == self.number { self.sendWaiting() }
+          if case .pending(_, timer: number) = self.state { self.sendPending() }
         }
         return Disposables.create()
       }
@@ -82,17 +88,19 @@ private final class DebounceSink<Element>: SerializedSink<Element, Element> {
   }
 
   override func completed() {
-    emission.withLock { sendWaiting() }
+    emission.withLock { sendPending() }
     end()
   }
 
   override func error(_ error: any Swift.Error) {
-    emission.withLock { waiting = nil }
+    emission.withLock { state = .idle }
     end(with: error)
   }
 
-  private func sendWaiting() {
-    if let element = waiting.take() { send(element) }
+  private func sendPending() {
+    guard case .pending(let element, timer: _) = state else { return }
+    state = .idle
+    send(element)
   }
 
   override func didDispose() { timer.dispose() }

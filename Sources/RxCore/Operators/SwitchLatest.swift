@@ -59,16 +59,34 @@ private final class SwitchLatest<In, Out>: Producer<Out> {
 
 private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
   private let selector: (In) throws -> Observable<Out>
-  /// The number of the newest sequence; events of others are ignored. Guarded by `emission`, as are
-  /// the following properties.
+  /// The number of the newest sequence; events of others are ignored. Guarded by `emission`, as is
+  /// the phase.
   private var latest = 0
-  private var isLatestRunning = false
-  private var isSourceDone = false
+  private var phase = Phase.idle
 
-  /// Guards the following properties; never held while calling out.
+  private enum Phase {
+    /// The source is active, and no inner sequence.
+    case idle
+    /// The source and the newest inner sequence are active.
+    case mirroring
+    /// The source has completed; the newest inner sequence is active.
+    case finishing
+    /// Both have completed.
+    case done
+  }
+
+  /// Guards the inner subscription; never held while calling out.
   private let lock = InlineLock()
-  private var current: SwitchLink<In, Out>?
-  private var isClosed = false
+  private var inner = Inner.none
+
+  private enum Inner {
+    /// There is no inner subscription.
+    case none
+    /// The subscription to the newest inner sequence.
+    case subscribed(SwitchLink<In, Out>)
+    /// The sink was disposed of, so no further sequence is subscribed to.
+    case closed
+  }
 
   init(_ selector: @escaping (In) throws -> Observable<Out>, _ downstream: Receiver<Out>) {
     self.selector = selector
@@ -87,8 +105,14 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
 
   override func completed() {
     let isLast = emission.withLock {
-      isSourceDone = true
-      return !isLatestRunning
+      switch phase {
+      case .idle, .done:
+        phase = .done
+        return true
+      case .mirroring, .finishing:
+        phase = .finishing
+        return false
+      }
     }
     if isLast { end() } else { detach() }
   }
@@ -108,20 +132,26 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
     emission.lock()
     latest += 1
     let number = latest
-    let wasRunning = isLatestRunning
-    isLatestRunning = true
+    let hasPrevious: Bool
+    switch phase {
+    case .idle: (hasPrevious, phase) = (false, .mirroring)
+    case .mirroring, .finishing: hasPrevious = true
+    case .done: (hasPrevious, phase) = (false, .finishing)
+    }
     emission.unlock()
-    if wasRunning { lock.withLock { current.take() }?.dispose() }
+    if hasPrevious { replaceInner(with: .none)?.dispose() }
     return number
   }
 
   private func sendElement(of just: Observable<Out>, _ number: Int) {
     emission.lock()
+    var isLast = false
     if latest == number {
       sendElement(of: just)
-      if latest == number { isLatestRunning = false }
+      isLast = endInner(number)
     }
     emission.unlock()
+    if isLast { end() }
   }
 
   /// Creates a link for the newest sequence; nil if it is not the newest any more, or after
@@ -129,10 +159,21 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
   private func admit(_ number: Int) -> SwitchLink<In, Out>? {
     guard emission.withLock({ latest == number }) else { return nil }
     return lock.withLock {
-      if isClosed || isDisposed { return nil }
+      if case .closed = inner { return nil }
+      if isDisposed { return nil }
       let link = SwitchLink(self, number)
-      current = link
+      inner = .subscribed(link)
       return link
+    }
+  }
+
+  /// Changes the inner subscription, and returns the one that was active.
+  private func replaceInner(with new: Inner) -> SwitchLink<In, Out>? {
+    lock.withLock {
+      if case .closed = inner { return nil }
+      defer { inner = new }
+      if case .subscribed(let link) = inner { return link }
+      return nil
     }
   }
 
@@ -150,21 +191,24 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
   }
 
   fileprivate func innerCompleted(_ number: Int) {
-    let isLast = emission.withLock {
-      guard latest == number else { return false }
-      isLatestRunning = false
-      return isSourceDone
-    }
+    let isLast = emission.withLock { endInner(number) }
     if isLast { end() }
   }
 
-  override func didDispose() {
-    let last = lock.withLock {
-      isClosed = true
-      return current.take()
+  /// Records that an inner sequence has completed, and returns whether the result completes too.
+  private func endInner(_ number: Int) -> Bool {
+    guard latest == number else { return false }
+    switch phase {
+    case .idle, .mirroring:
+      phase = .idle
+      return false
+    case .finishing, .done:
+      phase = .done
+      return true
     }
-    last?.dispose()
   }
+
+  override func didDispose() { replaceInner(with: .closed)?.dispose() }
 }
 
 /// Receives the events of one inner sequence while it is the newest.

@@ -47,4 +47,23 @@ struct SwitchLatestTests {
     lab.expect(lab.observe(result), "---5|")
     lab.expectSubscriptions(long, "-^-!")
   }
+
+  @Test(
+    "completes when the source completes while a scalar sequence emits",
+    arguments: [true, false]
+  )
+  func completionDuringScalar(isScalar: Bool) {
+    let source = PublishSubject<Int>()
+    var events: [Event<Int>] = []
+    let result = source.flatMapLatest { element -> Observable<Int> in
+      isScalar ? .just(element) : Observable.just(element).map { $0 }
+    }
+    let subscription = result.subscribe { event in
+      events.append(event)
+      if case .next = event { source.onCompleted() }
+    }
+    source.onNext(7)
+    #expect(events.map { "\($0)" } == ["next(7)", "completed"])
+    subscription.dispose()
+  }
 }
