@@ -1,9 +1,18 @@
 extension ObservableType {
   /// Combines the latest elements of the sequences of a collection whenever one of them emits.
   ///
+  /// ```text
+  /// source1               -1---2-|
+  /// source2               --3-4--|
+  /// combineLatest([…])    --x-yz-|    x = [1, 3], y = [1, 4], z = [2, 4]
+  /// ```
+  ///
   /// - Completion: When all of them have completed, or when no combination is possible any more. An
   ///   empty collection produces one combination, the empty one, which is emitted immediately.
   /// - Error: When any of them fails or `resultSelector` throws.
+  /// - Disposal: Disposes of all subscriptions.
+  /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
+  ///   events are nested.
   /// - Parameters:
   ///   - collection: The sequences.
   ///   - resultSelector: Combines their elements, in the order of the collection.

@@ -32,7 +32,7 @@ struct AsyncSourcesTests {
     #expect(try await elements(of: cancelled.asObservable()) == [1])
   }
 
-  @Test("disposing cancels the iteration")
+  @Test("disposing cancels the iteration", .timeLimit(.minutes(1)))
   func disposingAsyncSequence() async {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()
     let (isCancelled, cancelled) = AsyncStream<Void>.makeStream()

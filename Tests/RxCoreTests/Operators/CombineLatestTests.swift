@@ -15,6 +15,14 @@ struct CombineLatestTests {
     lab.expectNoLeaks()
   }
 
+  @Test("combines the latest elements of a collection of sequences")
+  func diagramOfACollection() {
+    let lab = Lab()
+    let arrays = Observable.combineLatest([lab.hot("-1---2-|"), lab.hot("--3-4--|")])
+    lab.expect(lab.observe(arrays), "--x-yz-|", ["x": [1, 3], "y": [1, 4], "z": [2, 4]])
+    lab.expectNoLeaks()
+  }
+
   @Test("completes when all have completed")
   func completion() {
     let lab = Lab()
