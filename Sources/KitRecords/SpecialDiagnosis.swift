@@ -1,7 +1,7 @@
 /// The cause of a failure whose first difference is of one class, or that is caused by one call.
 public struct SpecialDiagnosis: Codable, Sendable, Equatable {
-  /// The class of the first difference.
-  public var difference: Divergence.Kind?
+  /// The name of the class of the first difference, as in `Divergence`.
+  public var difference: String?
   /// The name of the method whose call broke a rule: `dismiss`.
   public var misused: String?
   /// The likely cause, in plain sentences.
@@ -10,7 +10,7 @@ public struct SpecialDiagnosis: Codable, Sendable, Equatable {
   public var hint: Int?
 
   /// Creates the diagnosis for a class of difference.
-  public init(difference: Divergence.Kind, text: String, hint: Int?) {
+  public init(difference: String, text: String, hint: Int?) {
     self.difference = difference
     self.text = text
     self.hint = hint

@@ -137,7 +137,7 @@ struct RecordTests {
       .lanes(
         expected: DiagramLane(diagram: "a", legend: ["a = 42"]),
         actual: DiagramLane(diagram: "-"),
-        divergence: Divergence(kind: .missing, tick: 0, column: 0, text: "missing element a")
+        divergence: Divergence(kind: "missing", tick: 0, column: 0, text: "missing element a")
       )
     ),
   ]

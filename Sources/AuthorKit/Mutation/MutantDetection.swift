@@ -7,8 +7,8 @@ struct MutantDetection: Codable, Sendable, Equatable {
   let failing: [String]
   /// Whether every test ran. After a crash or a timeout it is unknown what the other tests find.
   let isWhole: Bool
-  /// The class of the first difference between events, if the message is about one.
-  let difference: Divergence.Kind?
+  /// The name of the class of the first difference between events, if the message is about one.
+  let difference: String?
   /// The message that a learner with this mistake reads.
   let message: String?
 

@@ -76,7 +76,7 @@ struct LaneComparison {
       case .actual(let index): chart.column(ofLane: 1, marble: index)
       }
     return Divergence(
-      kind: difference.kind.recorded,
+      kind: difference.kind.rawValue,
       tick: difference.tick,
       column: column,
       text: observer.map { "\($0): \(difference.text)" } ?? difference.text
@@ -94,15 +94,5 @@ extension MarbleChart.Lane {
     } else {
       self.init(events: marbles)
     }
-  }
-}
-
-extension MarbleDifference.Kind {
-  /// The class as it is named in records. The two modules share the names, but not the type.
-  var recorded: Divergence.Kind {
-    guard let kind = Divergence.Kind(rawValue: rawValue) else {
-      preconditionFailure("KitRecords lacks the difference class '\(rawValue)'.")
-    }
-    return kind
   }
 }

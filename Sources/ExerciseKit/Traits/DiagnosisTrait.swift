@@ -24,7 +24,7 @@ public struct DiagnosisTrait: TestTrait {
     switch scope {
     case .general: nil
     case .difference(let kind):
-      SpecialDiagnosis(difference: kind.recorded, text: text, hint: hint)
+      SpecialDiagnosis(difference: kind.rawValue, text: text, hint: hint)
     case .misuse(let method): SpecialDiagnosis(misused: method, text: text, hint: hint)
     }
   }

@@ -101,7 +101,7 @@ enum SamplePage {
   static let comparison = Expectation.Comparison.lanes(
     expected: expected,
     actual: actual,
-    divergence: Divergence(kind: .extra, tick: 0, column: 0, text: "extra element b at tick 0")
+    divergence: Divergence(kind: "extra", tick: 0, column: 0, text: "extra element b at tick 0")
   )
 
   static let alive = [

@@ -78,7 +78,7 @@ final class FakeGrader: SubmissionGrader {
           expected: DiagramLane(diagram: "--a", legend: ["a = \"milk\""]),
           actual: DiagramLane(diagram: "b-a", legend: ["b = \"\""]),
           divergence: Divergence(
-            kind: .extra,
+            kind: "extra",
             tick: 0,
             column: 0,
             text: "extra element b at tick 0"
