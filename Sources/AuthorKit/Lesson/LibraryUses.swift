@@ -98,7 +98,7 @@ struct LibraryUses {
   /// The operators that a type-checked file calls, with their labels.
   func operators(in tree: SyntaxNode) -> [Use] {
     var collector = OperatorCollector(modules: modules)
-    collector.visit(tree)
+    tree.walk { collector.collect($0) }
     return collector.uses.filter { isOperator($0.name) }
   }
 }
@@ -111,17 +111,9 @@ private struct OperatorCollector {
 
   init(modules: Set<String>) { self.modules = modules }
 
-  mutating func visit(_ node: SyntaxNode) {
+  mutating func collect(_ node: SyntaxNode) {
     // What the compiler adds, such as a conversion, isn't asked of the learner.
-    if !node.isImplicit { collect(node) }
-    for (key, value) in node.fields where key != "original_init" && key != "conformances" {
-      if let child = value as? [String: Any] { visit(SyntaxNode(child)) }
-      for case let child as [String: Any] in value as? [Any] ?? [] { visit(SyntaxNode(child)) }
-    }
-  }
-
-  private mutating func collect(_ node: SyntaxNode) {
-    guard let decl = node.child("decl"), let reference: String = decl["decl_usr"],
+    guard !node.isImplicit, let decl = node.child("decl"), let reference: String = decl["decl_usr"],
       let start = node.start, let path = symbols.declaration(reference),
       modules.contains(path.declaringModule), let base = path.components.last,
       path.components.count > 2, let signature = symbols.signature(reference)

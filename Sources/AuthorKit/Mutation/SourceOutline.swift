@@ -82,19 +82,13 @@ struct SourceOutline {
       }
     default: break
     }
-    for (key, value) in node.fields where key != "processed_init" && key != "range" {
-      if let child = value as? [String: Any] {
-        visit(
-          SyntaxNode(child),
-          tokens,
-          inBody: inBody,
-          isClosure: node.kind == "closure_expr" && key == "body"
-        )
-      } else if let children = value as? [[String: Any]] {
-        for child in children {
-          visit(SyntaxNode(child), tokens, inBody: inBody, isClosure: false)
-        }
-      }
+    for part in node.parts {
+      visit(
+        part.node,
+        tokens,
+        inBody: inBody,
+        isClosure: node.kind == "closure_expr" && part.key == "body"
+      )
     }
   }
 

@@ -79,7 +79,7 @@ private struct WrittenPlaces {
   private var types: [Range<Int>] = []
 
   init(in tree: SyntaxNode) {
-    collect(from: tree)
+    tree.walk { collect($0) }
     types.sort { $0.lowerBound < $1.lowerBound }
   }
 
@@ -89,22 +89,13 @@ private struct WrittenPlaces {
     return next > 0 && types[next - 1].contains(offset)
   }
 
-  private mutating func collect(from node: SyntaxNode) {
+  private mutating func collect(_ node: SyntaxNode) {
     let range = node.child("range")
     if let start: Int = range?["start"] {
       if !node.isImplicit { starts.insert(start) }
       if node.kind == "enum_element_decl", let end: Int = range?["end"] { caseEnds.insert(end) }
       if ["associated_type_decl", "typealias"].contains(node.kind), let end: Int = range?["end"] {
         types.append(start..<max(start, end) + 1)
-      }
-    }
-    for value in node.fields.values {
-      if let child = value as? [String: Any] {
-        collect(from: SyntaxNode(child))
-      } else if let children = value as? [Any] {
-        for child in children {
-          if let child = child as? [String: Any] { collect(from: SyntaxNode(child)) }
-        }
       }
     }
   }

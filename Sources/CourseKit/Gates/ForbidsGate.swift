@@ -16,14 +16,12 @@ package struct ForbidsGate {
   /// One finding for each forbidden name, at its first use.
   package func findings(in tree: SyntaxNode) -> [GateFinding] {
     guard !rules.forbids.isEmpty else { return [] }
-    var search = Search(entries: rules.forbids, module: module)
-    search.visit(tree, offset: 0)
-    return rules.forbids.compactMap { entry in
-      search.uses[entry].map { finding(for: entry, uses: $0) }
-    }
+    var walk = TreeWalk([ForbiddenUses(gate: self)], module: module)
+    walk.walk(tree)
+    return walk.rules.flatMap(\.findings)
   }
 
-  private func finding(for entry: String, uses: [Use]) -> GateFinding {
+  fileprivate func finding(for entry: String, uses: [Use]) -> GateFinding {
     let places = uses.map { (use: $0, position: text.position(of: $0.offset)) }
     // On one line, prefer the place where the name is spelled out. The search lists a name with its
     // first use, so there is one.
@@ -65,42 +63,29 @@ private struct Use {
   let isReference: Bool
 }
 
-private struct Search {
-  private var entries: ForbiddenNames
-  private(set) var uses: [String: [Use]] = [:]
+/// Collects the uses of forbidden declarations.
+private struct ForbiddenUses: TreeRule {
+  private let gate: ForbidsGate
+  private var names: ForbiddenNames
+  private var uses: [String: [Use]] = [:]
 
-  init(entries: [String], module: String) {
-    self.entries = ForbiddenNames(entries, module: module)
+  init(gate: ForbidsGate) {
+    self.gate = gate
+    names = ForbiddenNames(gate.rules.forbids, module: gate.module)
   }
 
-  /// - Parameter offset: The start of the nearest written node, where synthesized nodes are
-  ///   reported.
-  mutating func visit(_ node: SyntaxNode, offset: Int) {
-    let offset = node.start ?? offset
-    for (key, value) in node.fields where !Self.skipped.contains(key) {
-      // The type-checked form of the same expression is beside it.
-      if key == "original_init", node.fields["processed_init"] != nil { continue }
-      switch value {
-      case let text as String: note(text, key: key, in: node, offset: offset)
-      case let child as [String: Any]: visit(SyntaxNode(child), offset: offset)
-      case let children as [Any]:
-        for child in children {
-          if let text = child as? String { note(text, key: key, in: node, offset: offset) }
-          if let child = child as? [String: Any] { visit(SyntaxNode(child), offset: offset) }
-        }
-      default: break
-      }
+  var findings: [GateFinding] {
+    gate.rules.forbids.compactMap { entry in
+      uses[entry].map { gate.finding(for: entry, uses: $0) }
     }
   }
 
-  /// Nodes that are skipped: synthesized reasons for conformances.
-  private static let skipped: Set<String> = ["conformances", "reqs", "range", "decl_context"]
-
-  private mutating func note(_ text: String, key: String, in node: SyntaxNode, offset: Int) {
-    guard text.hasPrefix("$s") || text.hasPrefix("s:") else { return }
-    for entry in entries.forbidden(by: text) {
-      let isReference = key == "decl_usr" || key == "bind" || node.kind == "type_expr"
-      uses[entry, default: []].append(Use(offset: offset, isReference: isReference))
+  mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
+    for (key, text) in node.words where text.hasPrefix("$s") || text.hasPrefix("s:") {
+      for entry in names.forbidden(by: text) {
+        let isReference = key == "decl_usr" || key == "bind" || node.kind == "type_expr"
+        uses[entry, default: []].append(Use(offset: context.offset, isReference: isReference))
+      }
     }
   }
 }

@@ -35,11 +35,6 @@ package struct TreeWalk {
     }
   }
 
-  /// Reasons for conformances, which are implicit; a conformance is checked at its declaration.
-  private static let skipped: Set<String> = [
-    "conformance", "conformances", "decl_context", "range", "reqs",
-  ]
-
   private mutating func visit(_ node: SyntaxNode, _ outer: TreeContext) {
     var context = outer
     context.offset = node.start ?? outer.offset
@@ -50,18 +45,9 @@ package struct TreeWalk {
       let extended = names.types(node["extended_type"] ?? "").last
       context.extendedType = extended?.module == module ? nil : extended
     }
-    for (key, value) in node.fields.sorted(by: { $0.key < $1.key }) {
-      // The checked form of the same expression stands beside it.
-      if key == "original_init", node.fields["processed_init"] != nil { continue }
-      if Self.skipped.contains(key) { continue }
-      context.key = key
-      if let child = value as? [String: Any] {
-        visit(SyntaxNode(child), context)
-      } else if let children = value as? [Any] {
-        for child in children {
-          if let child = child as? [String: Any] { visit(SyntaxNode(child), context) }
-        }
-      }
+    for part in node.parts {
+      context.key = part.key
+      visit(part.node, context)
     }
   }
 }

@@ -136,18 +136,11 @@ struct BodyReader {
     for node in nodes { walk(node) }
   }
 
-  /// Parts that present nothing, or only what other parts present as well.
-  private static let details: Set<String> = [
-    "_kind", "args_type_repr", "decl_context", "function_ref", "init_context", "name",
-    "processed_init", "range", "type",
-  ]
+  /// Parts that present nothing.
+  private static let details: Set<String> = ["args_type_repr", "init_context", "name", "type"]
 
-  /// The parts in the order of their keys, because JSON objects have no order and the result must
-  /// be stable.
   private mutating func walkParts(of node: SyntaxNode) {
-    for key in node.fields.keys.sorted() where !Self.details.contains(key) {
-      if let child = node.child(key) { walk(child) } else { walk(node.children(key)) }
-    }
+    for part in node.parts where !Self.details.contains(part.key) { walk(part.node) }
   }
 
   private mutating func scoped(_ body: (inout BodyReader) -> Void) {

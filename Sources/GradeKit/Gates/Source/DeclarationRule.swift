@@ -187,25 +187,14 @@ struct DeclarationRule: TreeRule {
 enum ConformedProtocols {
   static func names(in trees: [SyntaxNode]) -> Set<String> {
     var found: Set<String> = []
-    for tree in trees { collect(from: tree, into: &found) }
-    var symbols = SymbolNames()
-    return Set(found.compactMap { symbols.declaration($0)?.components.last })
-  }
-
-  private static func collect(from node: SyntaxNode, into found: inout Set<String>) {
-    if node.kind == "inheritance" {
-      found.formUnion(node.children("conformances").compactMap { $0["protocol"] as String? })
-      found.formUnion((node["protocols"] as [String]?) ?? [])
-      return
-    }
-    for value in node.fields.values {
-      if let child = value as? [String: Any] {
-        collect(from: SyntaxNode(child), into: &found)
-      } else if let children = value as? [Any] {
-        for child in children {
-          if let child = child as? [String: Any] { collect(from: SyntaxNode(child), into: &found) }
-        }
+    for tree in trees {
+      tree.walk { node in
+        guard node.kind == "inheritance" else { return }
+        found.formUnion(node.children("conformances").compactMap { $0["protocol"] as String? })
+        found.formUnion((node["protocols"] as [String]?) ?? [])
       }
     }
+    var symbols = SymbolNames()
+    return Set(found.compactMap { symbols.declaration($0)?.components.last })
   }
 }
