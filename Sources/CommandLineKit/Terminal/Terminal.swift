@@ -13,8 +13,29 @@ package struct Terminal {
       isInteractive && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
-  package func print(_ lines: [TextLine]) {
-    write(lines.map(rendered).joined(separator: "\n") + "\n")
+  /// The forms in which lines are printed.
+  package enum Format {
+    /// Text, which has colors on an interactive terminal.
+    case text
+    /// The log of a GitHub workflow. Lines that learner code has printed are not interpreted as
+    /// workflow commands.
+    case gitHubLog
+  }
+
+  package func print(_ lines: [TextLine], as format: Format = .text) {
+    print(text(lines, as: format))
+  }
+
+  package func text(_ lines: [TextLine], as format: Format) -> String {
+    switch format {
+    case .text:
+      lines.map(rendered).joined(separator: "\n")
+    case .gitHubLog:
+      GitHubReport.harmless(
+        lines.map(\.text).joined(separator: "\n"),
+        token: UUID().uuidString
+      )
+    }
   }
 
   package func print(_ text: String) {

@@ -70,9 +70,13 @@ enum CheckSubcommand: Subcommand {
       session.terminal.write(JSONReport(command: "check", report, course: course).text)
     } else {
       let lines = CheckText(report, course: course, rxlab: session.rxlab).lines
-      GitHubActions(session).print(lines, isPlain: !arguments.has(github))
+      session.terminal.print(lines, as: arguments.has(github) ? .gitHubLog : .text)
     }
-    if arguments.has(github) { try GitHubActions(session).show(GitHubReport(report)) }
+    if arguments.has(github) {
+      let workflow = GitHubReport(report)
+      for annotation in workflow.annotations { session.terminal.print(annotation) }
+      try StepSummary.add(workflow.summary)
+    }
     return report.exitCode
   }
 
