@@ -1,9 +1,6 @@
 /// The hash of FIPS 180-4, for security: digests of submissions, and the secret seeds. (The
 /// toolchain has no cryptography library on Linux; `Fingerprint` guards caches only.)
 package struct SHA256: Sendable {
-  /// The number of bytes of a hash.
-  package static let byteCount = 32
-
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
