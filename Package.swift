@@ -208,7 +208,7 @@ if isWhole {
     .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
     .executableTarget(
       name: "rxbench",
-      dependencies: ["CRxShims", "RxCore", "RxTest", "SimBluetooth"]
+      dependencies: ["CRxShims", "KitRecords", "RxCore", "RxTest", "SimBluetooth"]
     ),
     .testTarget(name: "RxbenchTests", dependencies: ["rxbench"]),
     // What tests that lay out and build a course of their own share.

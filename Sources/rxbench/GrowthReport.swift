@@ -1,4 +1,5 @@
 import Foundation
+internal import KitRecords
 
 /// The growth measurements as a table or as JSON.
 struct GrowthReport {
@@ -32,13 +33,7 @@ struct GrowthReport {
     return ([header] + rows + ["", note]).joined(separator: "\n")
   }
 
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      return String(decoding: try encoder.encode(GrowthRecord(self)), as: UTF8.self)
-    }
-  }
+  var json: String { JSONText.document(GrowthRecord(self)) }
 
   private func line(_ name: String, _ cells: [String], _ width: Int) -> String {
     let padded = cells.map { String(repeating: " ", count: max(1, 15 - $0.count)) + $0 }

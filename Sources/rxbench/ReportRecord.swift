@@ -1,14 +1,9 @@
 import Foundation
+internal import KitRecords
 
 extension Report {
   /// The report as JSON.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      return String(decoding: try encoder.encode(ReportRecord(self)), as: UTF8.self)
-    }
-  }
+  var json: String { JSONText.document(ReportRecord(self)) }
 }
 
 /// The output of `--json`. Recorded values were not measured in this run.

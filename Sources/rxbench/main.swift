@@ -6,10 +6,10 @@ do {
     print(Task.usage)
   case .speed(let name, let asJSON):
     let report = Report.measure(name)
-    print(asJSON ? try report.json : report.table)
+    print(asJSON ? report.json : report.table, terminator: asJSON ? "" : "\n")
   case .growth(let name, let asJSON):
     let report = GrowthReport.measure(name)
-    print(asJSON ? try report.json : report.table)
+    print(asJSON ? report.json : report.table, terminator: asJSON ? "" : "\n")
   case .document(let path):
     try BenchmarksDocument.write(.measure(""), to: path)
   case .work(let scenario, let count):

@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// The outcomes of an answer's mutants in an earlier run, which are reused while their inputs have
 /// not changed.
@@ -57,8 +58,6 @@ struct MutationStore: Sendable {
   }
 
   func save() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    try encoder.encode(entries).write(to: file, options: .atomic)
+    try JSONText.line(entries).write(to: file, options: .atomic)
   }
 }

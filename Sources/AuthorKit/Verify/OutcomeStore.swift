@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// Outcomes of earlier runs, which are reused while their inputs have not changed.
 struct OutcomeStore {
@@ -31,8 +32,6 @@ struct OutcomeStore {
   }
 
   func save() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    try encoder.encode(entries).write(to: file, options: .atomic)
+    try JSONText.line(entries).write(to: file, options: .atomic)
   }
 }

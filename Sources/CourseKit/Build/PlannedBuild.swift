@@ -1,4 +1,5 @@
 internal import Foundation
+internal import KitRecords
 
 /// Builds with SwiftPM's plan of an earlier identical build, without planning again.
 ///
@@ -119,7 +120,7 @@ struct PlannedBuild {
     let note = Note(structure: plan.structure, inputs: inputs.text, plan: stamp)
     do {
       try AtomicFile.write(Data(plan.text.utf8), to: rewritten)
-      try AtomicFile.write(JSONEncoder().encode(note), to: self.note)
+      try AtomicFile.write(JSONText.line(note), to: self.note)
     } catch {
       forget()
     }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import KitRecords
 
 /// What a handout was made of: `Chapters/edition.json`.
 ///
@@ -102,13 +103,7 @@ package struct Edition: Codable, Sendable, Equatable {
 
   // MARK: - Reading and writing
 
-  package var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Only strings, numbers and lists go in, none of which can fail to be encoded.
-    // swift-format-ignore: NeverUseForceTry
-    return String(decoding: try! encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  package var text: String { JSONText.document(self) }
 
   /// Reads an edition; `nil` unless the bytes are one that this version of rxlab can read.
   package init?(_ bytes: Data) {

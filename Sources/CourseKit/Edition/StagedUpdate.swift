@@ -1,4 +1,5 @@
 internal import Foundation
+internal import KitRecords
 
 #if canImport(Glibc)
   internal import Glibc
@@ -106,9 +107,7 @@ struct StagedUpdate {
 
   /// Writes the journal; from here on, the update is completed, whatever happens.
   func commit(_ plan: UpdatePlan) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let bytes = try encoder.encode(Journal(title: plan.new.title, steps: plan.steps))
+    let bytes = Data(JSONText.document(Journal(title: plan.new.title, steps: plan.steps)).utf8)
     let draft = "\(Self.journal).draft"
     try writeDurably(bytes, to: draft, mode: 0o644)
     try beforeChange()

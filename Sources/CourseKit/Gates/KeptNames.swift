@@ -1,4 +1,5 @@
 internal import Foundation
+internal import KitRecords
 
 /// The names of one built module, stored next to the build from which they were read.
 struct KeptNames {
@@ -28,7 +29,8 @@ struct KeptNames {
 
   /// Stores the names if possible, and returns them.
   func write(_ names: CoreNames) -> CoreNames {
-    if let stamp, let data = try? JSONEncoder().encode(File(stamp: stamp.text, names: names)) {
+    if let stamp {
+      let data = JSONText.line(File(stamp: stamp.text, names: names))
       let folder = file.deletingLastPathComponent()
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try? data.write(to: file, options: .atomic)

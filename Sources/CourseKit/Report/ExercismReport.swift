@@ -26,13 +26,7 @@ public struct ExercismReport {
   }
 
   /// The document, indented, with a final newline.
-  public var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Only strings and numbers go in, none of which can fail to be encoded.
-    // swift-format-ignore: NeverUseForceTry
-    return String(decoding: try! encoder.encode(document), as: UTF8.self) + "\n"
-  }
+  public var text: String { JSONText.document(document) }
 
   private struct Document: Encodable {
     let version = 3

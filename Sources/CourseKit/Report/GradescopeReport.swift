@@ -1,4 +1,5 @@
 internal import Foundation
+internal import KitRecords
 
 /// A submission in the format of Gradescope's autograder: `results.json`.
 public struct GradescopeReport {
@@ -19,13 +20,7 @@ public struct GradescopeReport {
   }
 
   /// The document, indented, with a final newline.
-  public var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Only strings and numbers go in, none of which can fail to be encoded.
-    // swift-format-ignore: NeverUseForceTry
-    return String(decoding: try! encoder.encode(document), as: UTF8.self) + "\n"
-  }
+  public var text: String { JSONText.document(document) }
 
   private struct Document: Encodable {
     let score: Int

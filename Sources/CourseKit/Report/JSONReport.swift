@@ -1,4 +1,5 @@
 internal import Foundation
+internal import KitRecords
 
 /// The result of a command as one JSON document. The format is described in `schema.md` in this
 /// folder: keep both consistent, and increase the schema's number after an incompatible change.
@@ -119,14 +120,7 @@ public struct JSONReport {
   }
 
   /// The document, indented, with a final newline.
-  public var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Only strings, numbers and lists go in, none of which can fail to be encoded.
-    // swift-format-ignore: NeverUseForceTry
-    let bytes = try! encoder.encode(Whole(document: document, extra: extra))
-    return String(decoding: bytes, as: UTF8.self) + "\n"
-  }
+  public var text: String { JSONText.document(Whole(document: document, extra: extra)) }
 
   /// A member that this module does not know.
   private struct Extra {

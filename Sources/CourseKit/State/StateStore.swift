@@ -1,4 +1,5 @@
 internal import Foundation
+internal import KitRecords
 
 /// The folder `.rxlab`: one small file for each exercise.
 ///
@@ -36,9 +37,7 @@ public struct StateStore: Sendable {
   private func path(of id: ExerciseID) -> String { "\(Self.folder)/exercises/\(id).json" }
 
   private func write(_ record: ExerciseRecord, to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    let bytes = try encoder.encode(record)
+    let bytes = Data(JSONText.document(record).utf8)
     try attempting(path) {
       try makeFolder(containing: path)
       try AtomicFile.write(bytes, to: workspace.absolute(path))

@@ -16,13 +16,8 @@ final class RecordWriter: Sendable {
   ///
   /// If the reader has closed the pipe, the line is dropped and the test is not affected.
   func write(_ record: KitRecord) {
-    guard let file, let line = try? Self.line(record) else { return }
+    guard let file else { return }
+    let line = JSONText.line(record) + Data("\n".utf8)
     file.withLock { try? $0.write(contentsOf: line) }
-  }
-
-  private static func line(_ record: KitRecord) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(record) + Data("\n".utf8)
   }
 }

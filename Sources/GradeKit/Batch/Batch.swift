@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 internal import Synchronization
 
 /// Grades a class: every submission once, several at a time, each saved to disk before it counts as
@@ -186,7 +187,7 @@ package struct Batch: Sendable {
     var parts = [plan.fingerprint, submission.student, submission.digest]
     parts += submission.refusals.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     parts += submission.remarks
-    if let edition = submission.edition { parts.append(DocumentText.of(edition)) }
+    if let edition = submission.edition { parts.append(JSONText.document(edition)) }
     parts += plan.exercises.map { "\($0.id) \($0.points) \($0.title)" }
     let text = parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     return SHA256.hexadecimal(SHA256.hash(Array(text.utf8)))
@@ -211,9 +212,9 @@ package struct Batch: Sendable {
     _ journal: Journal
   ) throws {
     let result = graded.result.repeatable
-    let text = DocumentText.of(result)
+    let text = JSONText.document(result)
     try out.write(text, to: out.result(name))
-    try out.write(DocumentText.of(graded.timings), to: out.timings(name))
+    try out.write(JSONText.document(graded.timings), to: out.timings(name))
     for (path, text) in outputs(of: result, name) { try out.write(text, to: path) }
     try journal.append(
       Journal.Entry(
@@ -256,7 +257,7 @@ extension Batch {
       (try? JSONDecoder().decode(GradedSubmission.Timings.self, from: $0)) != nil
     }
     guard isWhole != true else { return }
-    try out.write(DocumentText.of(GradedSubmission.Timings()), to: out.timings(name))
+    try out.write(JSONText.document(GradedSubmission.Timings()), to: out.timings(name))
   }
 }
 

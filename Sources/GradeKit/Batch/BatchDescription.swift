@@ -1,5 +1,6 @@
 package import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// The parameters of a batch, in `batch.json` in its folder. They are used to generate outputs and
 /// to merge shards.
@@ -62,17 +63,5 @@ package struct BatchDescription: Codable, Sendable, Equatable {
     return description
   }
 
-  var text: String { DocumentText.of(self) }
-}
-
-/// JSON in the common format of our files: sorted, indented, with a final newline, so that equal
-/// values have equal bytes.
-enum DocumentText {
-  static func of(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Only strings, numbers and lists go in, none of which can fail to be encoded.
-    // swift-format-ignore: NeverUseForceTry
-    return String(decoding: try! encoder.encode(value), as: UTF8.self) + "\n"
-  }
+  var text: String { JSONText.document(self) }
 }

@@ -1,4 +1,5 @@
 package import CourseKit
+internal import KitRecords
 
 /// The output of `rxlab grade` when it has finished or had to stop.
 package struct BatchText {
@@ -93,5 +94,5 @@ package struct BatchDocument: Encodable {
     }
   }
 
-  package var text: String { DocumentText.of(self) }
+  package var text: String { JSONText.document(self) }
 }

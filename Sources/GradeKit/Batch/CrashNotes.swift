@@ -1,6 +1,7 @@
 internal import CLauncher
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 
 #if canImport(Glibc)
   internal import Glibc
@@ -60,11 +61,7 @@ final class CrashNotes: Sendable {
 
   /// Runs `body`, on the calling thread, as work on a submission.
   func noting<Result>(_ work: Work, _ body: () throws -> Result) rethrows -> Result {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Two strings, neither of which can fail to be encoded.
-    // swift-format-ignore: NeverUseForceTry
-    let line = [UInt8](try! encoder.encode(work)) + [UInt8(ascii: "\n")]
+    let line = [UInt8](JSONText.line(work)) + [UInt8(ascii: "\n")]
     return try line.withUnsafeBytes { bytes in
       launch_note_work(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
       defer { launch_note_work(nil, 0) }

@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -106,9 +107,7 @@ final class Journal: Sendable {
   }
 
   private func append(line value: some Encodable, isLasting: Bool) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line = try encoder.encode(value) + [UInt8(ascii: "\n")]
+    let line = JSONText.line(value) + [UInt8(ascii: "\n")]
     try out.attempting(out.journal) {
       try state.withLock { state in
         do {

@@ -1,6 +1,7 @@
 package import AuthorKit
 package import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// The measurements of the grading benchmark, each with a baseline from the same run.
 package struct GradeFigures: Sendable, Encodable, Equatable {
@@ -41,7 +42,7 @@ package struct GradeFigures: Sendable, Encodable, Equatable {
 
   package var exitCode: ExitCode { holds ? .allPassed : .somethingDidNot }
 
-  package var text: String { DocumentText.of(self) }
+  package var text: String { JSONText.document(self) }
 }
 
 /// The figures as they are printed.

@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// Links the program of a chapter. The linker's arguments are read from the compilers once, so that
 /// submissions don't wait for a driver.
@@ -47,7 +48,7 @@ struct ProgramLinker: Codable, Sendable {
       )
       linker.libraries[chapter.token] = needs.flatMap { objects[$0] ?? [] }
     }
-    try JSONEncoder().encode(linker)
+    try JSONText.line(linker)
       .write(to: URL(filePath: "\(builder.paths.objects)/\(file)"))
     return linker
   }

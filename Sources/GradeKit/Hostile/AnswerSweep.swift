@@ -1,6 +1,7 @@
 internal import AuthorKit
 package import CourseKit
 internal import Foundation
+internal import KitRecords
 internal import Synchronization
 
 /// Grades every answer in the course with all gates: solutions and accepted answers must earn their
@@ -206,5 +207,5 @@ package struct SweepFigures: Sendable, Encodable, Equatable {
       + [TextLine(holds ? .good : .bad, figures)]
   }
 
-  package var text: String { DocumentText.of(self) }
+  package var text: String { JSONText.document(self) }
 }

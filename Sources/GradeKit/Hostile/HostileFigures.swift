@@ -1,4 +1,5 @@
 package import CourseKit
+internal import KitRecords
 
 /// The results of the benchmark of the hostile corpus. All numbers except the first counts must be
 /// zero.
@@ -40,5 +41,5 @@ package struct HostileFigures: Sendable, Encodable, Equatable {
     return details.map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
   }
 
-  package var text: String { DocumentText.of(self) }
+  package var text: String { JSONText.document(self) }
 }

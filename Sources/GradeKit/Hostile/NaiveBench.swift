@@ -1,5 +1,6 @@
 package import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// Runs the corpus against the most obvious grader: plain `swift test` with the submitted files,
 /// where exit status 0 is a pass. Its forged passes show that the attacks are effective.
@@ -121,5 +122,5 @@ package struct NaiveFigures: Sendable, Encodable, Equatable {
     return details.map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
   }
 
-  package var text: String { DocumentText.of(self) }
+  package var text: String { JSONText.document(self) }
 }

@@ -1,5 +1,6 @@
 package import CourseKit
 internal import Foundation
+internal import KitRecords
 
 extension SubmissionResult {
   /// The result of a submission that could not be run: missing or rejected.
@@ -75,7 +76,7 @@ extension SubmissionResult {
   ///
   /// They can occur in every text of the result, so they are searched for in its encoded form.
   private var withoutAddresses: SubmissionResult {
-    let text = DocumentText.of(self)
+    let text = JSONText.document(self)
     let address = /0x[0-9A-Fa-f]{5,16}/
     guard text.contains("0x"), text.contains(address) else { return self }
     let cleaned = Data(text.replacing(address, with: "0x…").utf8)

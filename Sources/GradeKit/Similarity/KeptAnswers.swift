@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// The answers of a submission as intake accepted them: `answers/<student>.json`.
 ///
@@ -40,5 +41,5 @@ struct KeptAnswers: Codable, Equatable {
     return answers
   }
 
-  var text: String { DocumentText.of(self) }
+  var text: String { JSONText.document(self) }
 }

@@ -1,4 +1,5 @@
 internal import CourseKit
+internal import KitRecords
 
 /// The contents of `similarity.json`: pairs of submissions whose answers share passages that occur
 /// neither in the course nor in much of the class.
@@ -53,5 +54,5 @@ struct SimilarityReport: Codable, Equatable {
     var exercise: ExerciseID
   }
 
-  var text: String { DocumentText.of(self) }
+  var text: String { JSONText.document(self) }
 }

@@ -1,6 +1,7 @@
 import CourseKit
 import CourseSamples
 import Foundation
+import KitRecords
 import Testing
 
 @testable import GradeKit
@@ -154,7 +155,7 @@ struct EditionIntakeTests {
     let exercises = try RealCourse.exercises()
     let result = SubmissionResult(unrun: submission, exercises, isIsolated: true)
     #expect(result.edition == submission.edition)
-    let text = DocumentText.of(result)
+    let text = JSONText.document(result)
     #expect(text.contains("\"title\" : \"week 1\""))
     let feedback = Feedback(result, try RealCourse.course.get()).text
     #expect(feedback.contains("It was made with edition week 1 of the course."))

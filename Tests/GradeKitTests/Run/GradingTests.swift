@@ -1,6 +1,7 @@
 import CourseKit
 import CourseSamples
 import Foundation
+import KitRecords
 import Testing
 
 @testable import GradeKit
@@ -126,7 +127,7 @@ struct GradingTests {
     #expect(grade.verdict == .crashed && grade.shown == nil)
     // Instructors see how it ended, without the address; nobody sees what it printed.
     #expect(grade.summary?.contains("SECRET") == true && grade.summary?.contains("0x…") == true)
-    #expect(!DocumentText.of(result).contains("PRINTED"))
+    #expect(!JSONText.document(result).contains("PRINTED"))
     let reported = result.exercises.map(ReportedExercise.init)
     let told = [
       Feedback(result, try RealCourse.course.get()).text, GradescopeReport(reported).text,

@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 
 extension GradingModules {
   /// The data of the gates about a course that is built for grading. It is read once for each
@@ -54,7 +55,7 @@ extension GradingModules {
       exports: modules.exports,
       shapes: modules.shapes
     )
-    try JSONEncoder().encode(knowledge).write(to: URL(filePath: file), options: .atomic)
+    try JSONText.line(knowledge).write(to: URL(filePath: file), options: .atomic)
     return modules
   }
 

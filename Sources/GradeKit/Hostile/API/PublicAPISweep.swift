@@ -1,6 +1,7 @@
 internal import AuthorKit
 package import CourseKit
 internal import Foundation
+internal import KitRecords
 internal import Synchronization
 
 /// Verifies the lists of the API that answers may use: wrong answers of each chapter write each
@@ -125,5 +126,5 @@ package struct APIFigures: Sendable, Encodable, Equatable {
     return faults.map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
   }
 
-  package var text: String { DocumentText.of(self) }
+  package var text: String { JSONText.document(self) }
 }
