@@ -114,6 +114,9 @@ for (name, imports) in specialModules where presentModules.contains(name) {
   targets.append(.target(name: name, dependencies: imports.map { .byName(name: $0) }))
 }
 
+/// Other packages can use these modules, and `CourseKit`.
+let libraries = targets.map(\.name).filter { !["CRxShims", "CLauncher"].contains($0) }
+
 for chapter in presentChapters {
   let modules: [Target.Dependency] = chapter.uses.map { .byName(name: $0) }
   let parts = presentParts(of: chapter)
@@ -248,12 +251,7 @@ let package = Package(
   name: "rxlab",
   platforms: [.macOS(.v15)],
   products: isWhole
-    ? [
-      "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-      "CourseDomain", "CourseScreens", "AppReference", "KitRecords", "ExerciseKit", "CourseKit",
-    ].map {
-      .library(name: $0, targets: [$0])
-    } : [],
+    ? (libraries + ["CourseKit"]).map { .library(name: $0, targets: [$0]) } : [],
   targets: targets
 )
 
