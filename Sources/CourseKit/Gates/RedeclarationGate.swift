@@ -25,25 +25,30 @@ package struct RedeclarationGate {
     guard !types.isEmpty || !members.isEmpty else { return [] }
 
     let known = try names().sorted { $0.key < $1.key }
-    return types.compactMap { type in
-      known.first { $0.value.types.contains(type.name) }.map { owner in
+    var found = FindingList()
+    for type in types {
+      guard let owner = known.first(where: { $0.value.types.contains(type.name) }) else { continue }
+      found.add(
         finding(
           at: type.offset,
           problem:
             "'\(type.name)' is declared in \(owner.key), and this declaration would hide it.",
           repair: "Choose another name, such as 'My\(type.name)'."
         )
-      }
+      )
     }
-      + members.compactMap { member in
-        known.first { $0.value.members[member.type]?.contains(member.name) ?? false }.map { owner in
-          finding(
-            at: member.offset,
-            problem: "\(member.type) of \(owner.key) already has a member '\(member.name)'.",
-            repair: "Choose another name, such as 'my\(member.name.capitalizedFirst)'."
-          )
-        }
-      }
+    for member in members {
+      let owner = known.first { $0.value.members[member.type]?.contains(member.name) ?? false }
+      guard let owner else { continue }
+      found.add(
+        finding(
+          at: member.offset,
+          problem: "\(member.type) of \(owner.key) already has a member '\(member.name)'.",
+          repair: "Choose another name, such as 'my\(member.name.capitalizedFirst)'."
+        )
+      )
+    }
+    return found.findings
   }
 
   private func finding(at offset: Int, problem: String, repair: String) -> GateFinding {

@@ -10,9 +10,11 @@ package struct ShapeGate {
   }
 
   package func findings(in tree: SyntaxNode) -> [GateFinding] {
-    tree.children("items").compactMap { item in
-      item.kind == "import_decl" ? importFinding(item) : outsideFinding(item)
+    var found = FindingList()
+    for item in tree.children("items") where !found.isFull {
+      found.add(item.kind == "import_decl" ? importFinding(item) : outsideFinding(item))
     }
+    return found.findings
   }
 
   private func importFinding(_ item: SyntaxNode) -> GateFinding? {
@@ -20,8 +22,7 @@ package struct ShapeGate {
     let name = path.joined(separator: ".")
     if !rules.imports.contains(name) { return finding(importing: name, at: item.start ?? 0) }
     let line = text.position(of: item.start ?? 0).line
-    let above = (1..<line).reversed().lazy.map(text.codeLine).first { !$0.isEmpty } ?? ""
-    if text.codeLine(line) != "import \(name)" || above.hasPrefix("@") {
+    if text.codeLine(line) != "import \(name)" || codeAbove(line).hasPrefix("@") {
       return finding(
         .importing,
         at: item,
@@ -30,6 +31,12 @@ package struct ShapeGate {
       )
     }
     return nil
+  }
+
+  /// The nearest line of code above a line. Only a line with a single import has it looked up, so all
+  /// lookups together read each line at most once.
+  private func codeAbove(_ line: Int) -> String {
+    (1..<line).reversed().lazy.map(text.codeLine).first { !$0.isEmpty } ?? ""
   }
 
   /// A module that is not on the exercise's list.

@@ -18,6 +18,12 @@ enum HostileTexts {
     "text-unowned": { site in try site.write(repeated: "unowned ") },
     "text-subscripts": { site in try site.write(repeated: "subscript ") },
     "text-attributes": { site in try site.write(repeated: "@a ") },
+    "text-imports-in-a-line": { site in
+      let half = HostileSite.room / 2
+      let lines = String(repeating: "\n", count: half)
+      let imports = String(repeating: "import RxCore;", count: half / "import RxCore;".utf8.count)
+      try site.write(Array((lines + imports + "\n").utf8) + site.answer, to: HostileSite.file)
+    },
     "text-open-comment": { site in
       try site.write(Array("/* /* */\n".utf8) + site.answer, to: HostileSite.file)
     },
@@ -32,7 +38,7 @@ enum HostileTexts {
 }
 
 extension HostileSite {
-  private static let room = 240 << 10
+  fileprivate static let room = 240 << 10
 
   /// Writes an answer followed by as many copies of a text as fit.
   fileprivate func write(repeated text: String) throws {
