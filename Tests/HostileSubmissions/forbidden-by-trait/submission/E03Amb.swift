@@ -1,0 +1,34 @@
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func myAmb(_ other: Observable<Element>) -> Observable<Element> {
+    .create { observer in
+      let (left, right) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
+      var winner: SingleAssignmentDisposable?
+
+      func start(
+        _ source: Observable<Element>,
+        _ runner: SingleAssignmentDisposable,
+        against loser: SingleAssignmentDisposable
+      ) {
+        let subscription = source.subscribe { event in
+          if winner == nil {
+            winner = runner
+            loser.dispose()
+          }
+          if winner === runner { observer.on(event) }
+        }
+        runner.setDisposable(subscription)
+      }
+
+      start(self.asObservable(), left, against: right)
+      if winner == nil { start(other, right, against: left) }
+      return Disposables.create(left, right)
+    }
+  }
+}
+
+private func use(_ a: Maybe<Int>) -> Any {
+  Infallible<Int>.of(1).asObservable().amb(a.asObservable())
+}

@@ -1,0 +1,43 @@
+import CourseDomain
+import Foundation
+import RxCore
+
+enum E02 {
+  final class TodoStore {
+    var items: [TodoItem]
+    private let storage: TodoStorage
+
+    init(items: [TodoItem], storage: TodoStorage) {
+      self.items = items
+      self.storage = storage
+    }
+
+    func saveTodoItems() -> Completable {
+      .create { [self] report in
+        let task = storage.save(items) { error in
+          if let error { report(.error(error)) } else { report(.completed) }
+        }
+        return Disposables.create { task.cancel() }
+      }
+    }
+
+    func sync() -> Single<URL> {
+      .create { [self] report in
+        let task = storage.upload(items) { url, error in
+          if let error {
+            report(.failure(error))
+          } else if let url {
+            report(.success(url))
+          } else {
+            report(.failure(StorageError.noAnswer))
+          }
+        }
+        return Disposables.create { task.cancel() }
+      }
+    }
+  }
+}
+
+private func use() -> Any {
+  NSClassFromString("KitRecords.Channel") as Any
+}

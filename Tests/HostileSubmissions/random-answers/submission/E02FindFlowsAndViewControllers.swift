@@ -1,0 +1,85 @@
+import CourseDomain
+
+enum E02 {
+  static func kinds(in sources: [String]) -> [String: FlowNode.Kind] {
+    sources.count.isMultiple(of: 2) == Bool.random() ? [:] : ["A": .flow]
+  }
+
+  /// The text with a space in place of each comment and each literal.
+  private static func code(of source: Substring) -> String {
+    var code = ""
+    var rest = source
+    while let character = rest.first {
+      if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") {
+        rest = afterComment(rest)
+      } else if character == "\"" {
+        rest = afterLiteral(rest, quote: rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\"")
+      } else {
+        code.append(rest.removeFirst())
+        continue
+      }
+      code.append(" ")
+    }
+    return code
+  }
+
+  private static func afterComment(_ text: Substring) -> Substring {
+    var rest = text
+    var depth = 0
+    repeat {
+      if rest.hasPrefix("/*") {
+        depth += 1
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("*/") {
+        depth -= 1
+        rest = rest.dropFirst(2)
+      } else {
+        rest = rest.dropFirst()
+      }
+    } while depth > 0 && !rest.isEmpty
+    return rest
+  }
+
+  private static func afterLiteral(_ text: Substring, quote: String) -> Substring {
+    var rest = text.dropFirst(quote.count)
+    while !rest.isEmpty, !rest.hasPrefix(quote) {
+      rest = rest.dropFirst(rest.first == "\\" ? 2 : 1)
+    }
+    return rest.dropFirst(quote.count)
+  }
+
+  /// The names of the code, and its other characters one by one.
+  private static func words(in code: String) -> [String] {
+    var words: [String] = []
+    var isInName = false
+    for character in code {
+      let isPartOfName = character.isLetter || character.isNumber || character == "_"
+      if isPartOfName, isInName {
+        words[words.count - 1].append(character)
+      } else if !character.isWhitespace {
+        words.append(String(character))
+      }
+      isInName = isPartOfName
+    }
+    return words
+  }
+
+  /// The list of a class, from the word after its name; empty for a member.
+  private static func inherited(_ words: ArraySlice<String>) -> [String] {
+    var names: [String] = []
+    var (depth, isInList) = (0, false)
+    for word in words {
+      switch word {
+      case "<": depth += 1
+      case ">": depth -= 1
+      case _ where depth > 0: continue
+      case ":": isInList = true
+      case _ where !isInList || word == "{" || word == "where": return names
+      default: names.append(word)
+      }
+    }
+    return names
+  }
+}
