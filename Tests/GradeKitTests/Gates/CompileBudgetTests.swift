@@ -56,6 +56,22 @@ struct CompileBudgetTests {
     #expect(budget.run(5) { (Double($0), $0) } == nil)
   }
 
+  @Test("the CPU time of gates belongs to the budget")
+  func gates() {
+    let budget = CompileBudget()
+    budget.beginChapter()
+    let number = budget.spending {
+      let start = CompileBudget.threadSeconds()
+      while CompileBudget.threadSeconds() - start < 0.05 {}
+      return 7
+    }
+    #expect(number == 7)
+    #expect(budget.spent >= 0.05 && budget.spent < 5)
+    let spent = budget.spent
+    #expect(budget.run(5) { (Double($0) - 1, $0) } == 5)
+    #expect(abs(budget.spent - spent - 4) < 1e-6)
+  }
+
   @Test("the CPU time of a program is reported")
   func measured() throws {
     let loop = Command(

@@ -9,7 +9,7 @@ struct ChapterSources: Sendable {
   let work: String
   let host: CompilerHost
   var usesMemorySafety = true
-  /// The budget of all compiles of the submission; `nil` for the course's own files.
+  /// The budget of all compiles and gates of the submission; `nil` for the course's own files.
   var budget: CompileBudget?
 
   init(_ chapter: Chapter, _ modules: GradingModules, in work: String, host: CompilerHost) {
@@ -67,14 +67,29 @@ struct ChapterSources: Sendable {
     )
     guard let outcome else { return .gaveUp }
     if let failure = try failure(outcome) { return failure }
-    var nodes: [SyntaxNode] = []
-    for path in trees {
-      guard let data = bytes("\(work)/\(path)", limit: 64 << 20),
-        let tree = try? SyntaxNode(json: data)
-      else { return .gaveUp }
-      nodes.append(tree)
+    let nodes = spending {
+      var nodes: [SyntaxNode] = []
+      for path in trees {
+        guard let tree = tree(at: path) else { break }
+        nodes.append(tree)
+      }
+      return nodes
     }
-    return .trees(nodes)
+    return nodes.count == trees.count ? .trees(nodes) : .gaveUp
+  }
+
+  /// The tree in a file; `nil` if it cannot be read or is suspiciously large.
+  private func tree(at path: String) -> SyntaxNode? {
+    bytes("\(work)/\(path)", limit: Self.treeBytes).flatMap { try? SyntaxNode(json: $0) }
+  }
+
+  /// The maximum size of a tree. Those of this course's answers are less than a tenth of it, and
+  /// reading a tree of this size takes some seconds.
+  private static let treeBytes = 16 << 20
+
+  /// Runs work of a gate, whose CPU time belongs to the budget.
+  func spending<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try budget.map { try $0.spending(body) } ?? body()
   }
 
   /// Compiles each file to its own object file, and the module.

@@ -1,6 +1,12 @@
 internal import Synchronization
 
-/// The CPU time in seconds that all compiles of one submission may use together.
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The CPU time in seconds that all compiles of one submission, and the gates, may use together.
 ///
 /// To find a file that exceeds the compiler's limits, each file is compiled alone, up to the limit
 /// of one compile. A submission full of such files would delay the class for minutes. Every chapter
@@ -18,6 +24,7 @@ package final class CompileBudget: Sendable {
   private struct State {
     var ofChapter = 0.0
     var shared: Double
+    var spent = 0.0
 
     var left: Double { ofChapter + shared }
 
@@ -25,18 +32,23 @@ package final class CompileBudget: Sendable {
       let own = min(seconds, ofChapter)
       ofChapter -= own
       shared -= seconds - own
+      spent += seconds
     }
 
     mutating func giveBack(_ seconds: Double) {
       let common = min(seconds, CompileBudget.shared - shared)
       shared += common
       ofChapter += seconds - common
+      spent -= seconds
     }
   }
 
   package init() {
     state = Mutex(State(shared: Self.shared))
   }
+
+  /// The CPU seconds that were used so far.
+  package var spent: Double { state.withLock { $0.spent } }
 
   func beginChapter() { state.withLock { $0.ofChapter = Self.perChapter } }
 
@@ -61,5 +73,23 @@ package final class CompileBudget: Sendable {
     let (taken, result) = try body(Int(reserved))
     state.withLock { $0.giveBack(max(0, reserved - taken)) }
     return result
+  }
+
+  /// Subtracts the CPU time of work on this thread: that of a gate, which reads what the compiler
+  /// made of the submission. The work is not interrupted, because limits of size bound it.
+  func spending<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let start = Self.threadSeconds()
+    defer {
+      let taken = Self.threadSeconds() - start
+      state.withLock { $0.take(taken) }
+    }
+    return try body()
+  }
+
+  /// The CPU time of this thread until now.
+  static func threadSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -47,7 +47,7 @@ package struct SubmissionCompiler: Sendable {
     sources.budget = budget
     sources.usesMemorySafety = gates.contains(.memorySafety)
     var attempt = Attempt(submission, chapter, stubs: sources.stubs)
-    attempt.refuse(wordFindings(attempt))
+    attempt.refuse(sources.spending { wordFindings(attempt) })
     // Each round that is not the last takes at least one file out.
     while !attempt.standing.isEmpty {
       try sources.write(attempt.texts)
@@ -92,8 +92,9 @@ package struct SubmissionCompiler: Sendable {
   ) throws -> Bool {
     let before = attempt.faults.count
     switch outcome {
-    case .trees(let trees): attempt.refuse(try treeFindings(attempt, trees))
-    case .objects: try refuseObjects(&attempt, sources)
+    case .trees(let trees):
+      attempt.refuse(try sources.spending { try treeFindings(attempt, trees) })
+    case .objects: try sources.spending { try refuseObjects(&attempt, sources) }
     case .errors(let errors, let elsewhere, let log):
       attempt.fail(errors)
       // What stands in a stub, or nowhere, follows from some other file of the submission.
