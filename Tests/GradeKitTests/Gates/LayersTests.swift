@@ -33,6 +33,8 @@ struct LayersTests {
     Layer(name: "cdecl-replaces-exit", off: source, words: "it refers to"),
     Layer(name: "init-array-section", off: source, words: "it refers to"),
     Layer(name: "used-section-data", off: source, words: "a section 'swift5_tests'"),
+    Layer(name: "underscored-array-copy", off: source, words: "an underscored name"),
+    Layer(name: "underscored-type-name", off: source, words: "an underscored name"),
     Layer(name: "large-frame", off: source, words: "of stack, more than 64 KiB"),
     Layer(name: "large-type", off: source, words: "a type has a size"),
   ]
@@ -47,6 +49,30 @@ struct LayersTests {
     let fault = try #require(try Self.fault(of: layer.name, off: layer.off), "it was let through")
     #expect(fault.verdict == .policy)
     #expect(fault.summary?.contains(layer.words) == true, "\(fault.summary ?? "")")
+  }
+
+  @Test(
+    "a forbidden API that no source gate has found is found in the object file",
+    arguments: [
+      "PublishSubject<Int>().onNext(1)", "let a: Any = PublishSubject<Int>.self; print(a)",
+      "let make = PublishSubject<Int>.init; print(make())",
+    ]
+  )
+  func forbidden(code: String) throws {
+    let chapter = try GateCourse.chapter(1)
+    let exercise = try #require(chapter.exercises.first { $0.forbids.contains("PublishSubject") })
+    let answer = try RealCourse.solution("\(exercise.id)")
+    let faults = try GateCourse.compile(
+      [exercise.id: answer + Array("\nprivate func use() { \(code) }\n".utf8)],
+      chapter: chapter,
+      gates: SubmissionGate.all.subtracting(Self.source)
+    )
+    #expect(
+      faults[exercise.id]?.summary?.hasPrefix(
+        "it refers to PublishSubject, which the exercise forbids"
+      ) == true
+    )
+    #expect(try GateCourse.compile([exercise.id: answer], chapter: chapter).isEmpty)
   }
 
   @Test("a file passes when its gate and those after it are disabled")
