@@ -1,18 +1,19 @@
 import Dispatch
-import RxCore
-import RxTest
+import Foundation
+
+@testable import RxCore
 
 /// An operator whose behavior is recorded in Tests/Surface/SEMANTICS.md.
 struct SemanticsCase: Sendable {
   let name: String
   /// The number of its sources, including inner and other ones.
   let sources: Int
-  let apply: @Sendable ([Observable<Int>], TestScheduler) -> Observable<String>
+  let apply: @Sendable ([Observable<Int>], MarkingScheduler) -> Observable<String>
 
   init<Element>(
     _ name: String,
     sources: Int = 1,
-    _ apply: @escaping @Sendable ([Observable<Int>], TestScheduler) -> Observable<Element>
+    _ apply: @escaping @Sendable ([Observable<Int>], MarkingScheduler) -> Observable<Element>
   ) {
     self.name = name
     self.sources = sources
@@ -22,9 +23,10 @@ struct SemanticsCase: Sendable {
 
 extension SemanticsCase {
   static let all: [SemanticsCase] =
-    elements + limits + wholes + times + sharing + errors + combining + choosing + flattening
+    creation + elements + limits + wholes + times + sharing + errors + combining + arities
+    + choosing + flattening + singles + maybes + completables + infallibles
 
-  private static let elements: [SemanticsCase] = [
+  static let elements: [SemanticsCase] = [
     SemanticsCase("map") { s, _ in s[0].map { $0 } },
     SemanticsCase("filter") { s, _ in s[0].filter { $0 != 2 } },
     SemanticsCase("compactMap") { s, _ in s[0].compactMap { $0 } },
@@ -42,11 +44,32 @@ extension SemanticsCase {
         }
       }
     },
-    SemanticsCase("materialize and dematerialize") { s, _ in s[0].materialize().dematerialize() },
+    SemanticsCase("dematerialize, after materialize") { s, _ in
+      s[0].materialize().dematerialize()
+    },
     SemanticsCase("ignoreElements") { s, _ in s[0].ignoreElements() },
+    SemanticsCase("decode") { s, _ in
+      s[0].map { Data("\($0)".utf8) }.decode(type: Int.self, decoder: JSONDecoder())
+    },
+    SemanticsCase("decode, of data that is invalid from the third on") { s, _ in
+      s[0].map { Data(($0 < 3 ? "\($0)" : "?").utf8) }
+        .decode(type: Int.self, decoder: JSONDecoder())
+    },
+    SemanticsCase("debug") { s, _ in s[0].debug(DebugLog("a", write: { _ in })) },
+    SemanticsCase("withUnretained") { s, _ in
+      let object = DisposeBag()
+      return s[0].withUnretained(object) { [object] _, element in
+        withExtendedLifetime(object) { element }
+      }
+    },
+    SemanticsCase("withUnretained, of an object that is released at 240") { s, t in
+      var object: DisposeBag? = DisposeBag()
+      t.at(240) { object = nil }
+      return s[0].withUnretained(object!) { _, element in element }
+    },
   ]
 
-  private static let limits: [SemanticsCase] = [
+  static let limits: [SemanticsCase] = [
     SemanticsCase("take(2)") { s, _ in s[0].take(2) },
     SemanticsCase("take(0)") { s, _ in s[0].take(0) },
     SemanticsCase("take(while: < 3)") { s, _ in s[0].take(while: { $0 < 3 }) },
@@ -66,31 +89,40 @@ extension SemanticsCase {
     SemanticsCase("element(at: 9)") { s, _ in s[0].element(at: 9) },
     SemanticsCase("single(== 2)") { s, _ in s[0].single { $0 == 2 } },
     SemanticsCase("single") { s, _ in s[0].single() },
+    SemanticsCase("single, without elements") { s, _ in empty(s[0]).single() },
     SemanticsCase("first") { s, _ in s[0].first().asObservable().map { "\($0 ?? 0)" } },
+    SemanticsCase("first, without elements") { s, _ in
+      empty(s[0]).first().asObservable().map { "\($0 ?? 0)" }
+    },
     SemanticsCase("ifEmpty(default: 0)") { s, _ in s[0].ifEmpty(default: 0) },
     SemanticsCase("ifEmpty(default: 0), without elements") { s, _ in
-      s[0].filter { _ in false }.ifEmpty(default: 0)
+      empty(s[0]).ifEmpty(default: 0)
     },
   ]
 
-  private static let wholes: [SemanticsCase] = [
+  static let wholes: [SemanticsCase] = [
     SemanticsCase("reduce") { s, _ in s[0].reduce(0, accumulator: +) },
     SemanticsCase("toArray") { s, _ in s[0].toArray().asObservable() },
     SemanticsCase("asSingle") { s, _ in s[0].asSingle().asObservable() },
+    SemanticsCase("asSingle, of one element") { s, _ in
+      s[0].takeLast(1).asSingle().asObservable()
+    },
+    SemanticsCase("asSingle, without elements") { s, _ in empty(s[0]).asSingle().asObservable() },
     SemanticsCase("asMaybe") { s, _ in s[0].asMaybe().asObservable() },
+    SemanticsCase("asMaybe, of one element") { s, _ in s[0].takeLast(1).asMaybe().asObservable() },
+    SemanticsCase("asMaybe, without elements") { s, _ in empty(s[0]).asMaybe().asObservable() },
+    SemanticsCase("asCompletable, after ignoreElements") { s, _ in
+      s[0].ignoreElements().asCompletable().asObservable()
+    },
     SemanticsCase("asInfallible(onErrorJustReturn: 0)") { s, _ in
       s[0].asInfallible(onErrorJustReturn: 0).asObservable()
     },
     SemanticsCase("groupBy(parity) and merge") { s, _ in
       s[0].groupBy { $0 % 2 }.flatMap { group in group.map { "\(group.key)/\($0)" } }
     },
-    SemanticsCase("deferred") { s, _ in .deferred { s[0] } },
-    SemanticsCase("using") { s, _ in
-      .using({ BooleanDisposable() }, observableFactory: { _ in s[0] })
-    },
   ]
 
-  private static let times: [SemanticsCase] = [
+  static let times: [SemanticsCase] = [
     SemanticsCase("delay(30)") { s, t in s[0].delay(.seconds(30), scheduler: t) },
     SemanticsCase("delaySubscription(30)") { s, t in
       s[0].delaySubscription(.seconds(30), scheduler: t)
@@ -116,35 +148,85 @@ extension SemanticsCase {
     SemanticsCase("subscribe(on:)") { s, t in s[0].subscribe(on: t) },
   ]
 
-  private static let sharing: [SemanticsCase] = [
+  static let sharing: [SemanticsCase] = [
     SemanticsCase("share()") { s, _ in s[0].share() },
     SemanticsCase("share(replay: 1)") { s, _ in s[0].share(replay: 1) },
     SemanticsCase("share(replay: 2)") { s, _ in s[0].share(replay: 2) },
     SemanticsCase("share(replay: 1, scope: .forever)") { s, _ in
       s[0].share(replay: 1, scope: .forever)
     },
-    SemanticsCase("publish and refCount") { s, _ in s[0].publish().refCount() },
+    SemanticsCase("refCount, after publish") { s, _ in s[0].publish().refCount() },
+    SemanticsCase("publish, without connect") { s, _ in s[0].publish() },
+    SemanticsCase("publish, connected at 220") { s, t in connected(s[0].publish(), at: 220, t) },
+    SemanticsCase("connect at 220, disposed of at 260") { s, t in
+      connected(s[0].publish(), at: 220, disposedAt: 260, t)
+    },
+    SemanticsCase("connect at 220 and 260, each disposed of 20 ticks later") { s, t in
+      let published = s[0].publish()
+      _ = connected(published, at: 220, disposedAt: 240, t)
+      return connected(published, at: 260, disposedAt: 280, t)
+    },
+    SemanticsCase("connect at 150, before the subscription") { s, t in
+      connected(s[0].publish(), at: 150, t)
+    },
+    SemanticsCase("replay(2), connected at 150, subscribed to at 240") { s, t in
+      connected(s[0].replay(2), at: 150, t).delaySubscription(.seconds(40), scheduler: t)
+    },
+    SemanticsCase("replayAll, connected at 150, subscribed to at 340") { s, t in
+      connected(s[0].replayAll(), at: 150, t).delaySubscription(.seconds(140), scheduler: t)
+    },
+    SemanticsCase("multicast of a behavior subject, connected at 220") { s, t in
+      connected(s[0].multicast(BehaviorSubject(value: 0)), at: 220, t)
+    },
     SemanticsCase("multicast with a selector") { s, _ in
       s[0].multicast({ PublishSubject() }) { $0 }
     },
   ]
 
-  private static let errors: [SemanticsCase] = [
+  static func empty(_ source: Observable<Int>) -> Observable<Int> {
+    source.filter { _ in false }
+  }
+
+  private static func connected(
+    _ source: ConnectableObservable<Int>,
+    at start: Int,
+    disposedAt end: Int? = nil,
+    _ scheduler: MarkingScheduler
+  ) -> Observable<Int> {
+    scheduler.at(start) {
+      let connection = source.connect()
+      if let end { scheduler.at(end) { connection.dispose() } }
+    }
+    return source
+  }
+
+  static let errors: [SemanticsCase] = [
     SemanticsCase("catchAndReturn(0)") { s, _ in s[0].catchAndReturn(0) },
     SemanticsCase("catch", sources: 2) { s, _ in s[0].catch { _ in s[1] } },
     SemanticsCase("catch(sequence:)", sources: 2) { s, _ in .catch(sequence: [s[0], s[1]]) },
+    SemanticsCase("retry") { s, _ in s[0].retry() },
     SemanticsCase("retry(2)") { s, _ in s[0].retry(2) },
     SemanticsCase("retry(when:)", sources: 2) { s, _ in
       s[0].retry { (errors: Observable<any Error>) in errors.flatMapLatest { _ in s[1] } }
     },
   ]
 
-  private static let combining: [SemanticsCase] = [
+  static let combining: [SemanticsCase] = [
     SemanticsCase("merge", sources: 2) { s, _ in .merge(s[0], s[1]) },
     SemanticsCase("concat", sources: 2) { s, _ in s[0].concat(s[1]) },
     SemanticsCase("concat of a collection", sources: 2) { s, _ in .concat([s[0], s[1]]) },
+    SemanticsCase("merge of three", sources: 3) { s, _ in .merge(s) },
+    SemanticsCase("merge of inner observables", sources: 2) { s, _ in
+      Observable.of(s[0], s[1]).merge()
+    },
+    SemanticsCase("concat of inner observables", sources: 2) { s, _ in
+      Observable.of(s[0], s[1]).concat()
+    },
     SemanticsCase("combineLatest of two", sources: 2) { s, _ in
       .combineLatest(s[0], s[1], resultSelector: +)
+    },
+    SemanticsCase("combineLatest of two, the first without elements", sources: 2) { s, _ in
+      .combineLatest(empty(s[0]), s[1], resultSelector: +)
     },
     SemanticsCase("combineLatest of three", sources: 3) { s, _ in
       .combineLatest(s[0], s[1], s[2]) { $0 + $1 + $2 }
@@ -152,7 +234,13 @@ extension SemanticsCase {
     SemanticsCase("combineLatest of a collection", sources: 3) { s, _ in
       .combineLatest(s) { $0.reduce(0, +) }
     },
+    SemanticsCase("combineLatest of a collection, the first without elements", sources: 2) { s, _ in
+      .combineLatest([empty(s[0]), s[1]]) { $0.reduce(0, +) }
+    },
     SemanticsCase("zip of two", sources: 2) { s, _ in .zip(s[0], s[1], resultSelector: +) },
+    SemanticsCase("zip of two, the first without elements", sources: 2) { s, _ in
+      .zip(empty(s[0]), s[1], resultSelector: +)
+    },
     SemanticsCase("zip of three", sources: 3) { s, _ in .zip(s[0], s[1], s[2]) { $0 + $1 + $2 } },
     SemanticsCase("zip of a collection of two", sources: 2) { s, _ in
       .zip(s) { $0.reduce(0, +) }
@@ -163,13 +251,19 @@ extension SemanticsCase {
     SemanticsCase("withLatestFrom", sources: 2) { s, _ in
       s[0].withLatestFrom(s[1]) { $0 + $1 }
     },
+    SemanticsCase("withLatestFrom, of a source without elements", sources: 2) { s, _ in
+      s[0].withLatestFrom(empty(s[1])) { $0 + $1 }
+    },
   ]
 
-  private static let choosing: [SemanticsCase] = [
+  static let choosing: [SemanticsCase] = [
     SemanticsCase("amb", sources: 2) { s, _ in s[0].amb(s[1]) },
+    SemanticsCase("amb, of sources without elements", sources: 2) { s, _ in
+      empty(s[0]).amb(empty(s[1]))
+    },
     SemanticsCase("ifEmpty(switchTo:)", sources: 2) { s, _ in s[0].ifEmpty(switchTo: s[1]) },
     SemanticsCase("ifEmpty(switchTo:), without elements", sources: 2) { s, _ in
-      s[0].filter { _ in false }.ifEmpty(switchTo: s[1])
+      empty(s[0]).ifEmpty(switchTo: s[1])
     },
     SemanticsCase("sample", sources: 2) { s, _ in s[0].sample(s[1]) },
     SemanticsCase("sample with a default", sources: 2) { s, _ in
@@ -177,15 +271,15 @@ extension SemanticsCase {
     },
     SemanticsCase("take(until: other)", sources: 2) { s, _ in s[0].take(until: s[1]) },
     SemanticsCase("take(until: other without elements)", sources: 2) { s, _ in
-      s[0].take(until: s[1].filter { _ in false })
+      s[0].take(until: empty(s[1]))
     },
     SemanticsCase("skip(until: other)", sources: 2) { s, _ in s[0].skip(until: s[1]) },
     SemanticsCase("skip(until: other without elements)", sources: 2) { s, _ in
-      s[0].skip(until: s[1].filter { _ in false })
+      s[0].skip(until: empty(s[1]))
     },
   ]
 
-  private static let flattening: [SemanticsCase] = [
+  static let flattening: [SemanticsCase] = [
     SemanticsCase("flatMap", sources: 2) { s, _ in
       s[0].take(2).flatMap { outer in s[1].map { outer * 100 + $0 } }
     },
@@ -203,25 +297,6 @@ extension SemanticsCase {
     },
     SemanticsCase("switchLatest of two", sources: 2) { s, _ in
       Observable.of(s[0], s[1]).switchLatest()
-    },
-    SemanticsCase("ignoreElements and then, as Completable", sources: 2) { s, _ in
-      s[0].ignoreElements().asCompletable().andThen(s[1])
-    },
-    SemanticsCase("Single.zip", sources: 2) { s, _ in
-      Single.zip(s[0].take(1).asSingle(), s[1].take(1).asSingle()) { $0 + $1 }.asObservable()
-    },
-    SemanticsCase("Maybe.zip", sources: 2) { s, _ in
-      Maybe.zip(s[0].take(1).asMaybe(), s[1].take(1).asMaybe()) { $0 + $1 }.asObservable()
-    },
-    SemanticsCase("Completable.zip", sources: 2) { s, _ in
-      Completable.zip([
-        s[0].ignoreElements().asCompletable(), s[1].ignoreElements().asCompletable(),
-      ]).asObservable()
-    },
-    SemanticsCase("Completable.concat", sources: 2) { s, _ in
-      Completable.concat([
-        s[0].ignoreElements().asCompletable(), s[1].ignoreElements().asCompletable(),
-      ]).asObservable()
     },
   ]
 }

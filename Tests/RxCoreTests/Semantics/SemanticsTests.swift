@@ -31,6 +31,37 @@ struct SemanticsTests {
     #expect(Set(SemanticsCase.all.map(\.name)).count == SemanticsCase.all.count)
   }
 
+  @Test("each function that returns an observable or a trait has a section")
+  func complete() throws {
+    let sections = Set(SemanticsCase.all.map { $0.name.prefix { $0.isLetter || $0 == "." } })
+    let missing = try RequiredSurface(named: "RxSwift").rows
+      .filter { !$0.isDeprecated && $0.source.contains("func ") && $0.source.contains(" -> ") }
+      .compactMap { row -> String? in
+        guard let traits = Self.traits[row.owner],
+          let name = row.source.firstMatch(of: #/func (\w+)/#).map({ String($0.1) }),
+          !Self.exempt.contains(name)
+        else { return nil }
+        let wanted = traits.map { $0.isEmpty ? name : "\($0).\(name)" }
+        let isThere = wanted.contains { sections.contains($0[...]) }
+        return isThere || Self.printing.contains(wanted[0]) ? nil : wanted[0]
+      }
+    #expect(Set(missing).sorted() == [])
+  }
+
+  /// The prefixes of the sections for an owner's functions. The functions of all traits of
+  /// `PrimitiveSequence` need one section.
+  private static let traits = [
+    "ObservableType": [""], "PrimitiveSequence": ["Single", "Maybe", "Completable"],
+    "PrimitiveSequenceType": ["Single", "Maybe", "Completable"], "Infallible": ["Infallible"],
+    "InfallibleType": ["Infallible"],
+  ]
+
+  /// `asObservable` changes no event, and the table itself calls `subscribe`.
+  private static let exempt: Set = ["asObservable", "subscribe"]
+
+  /// These pass on to the `debug` of observables, and would print to the output of the tests.
+  private static let printing: Set = ["Single.debug", "Infallible.debug"]
+
   private func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
