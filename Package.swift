@@ -82,7 +82,8 @@ var targets: [Target] = [
   .target(name: "RxCore", dependencies: ["CRxShims"]),
   .target(name: "RxTest", dependencies: ["RxCore"]),
   .target(name: "HeadlessUIKit"),
-  .target(name: "CourseDomain", dependencies: ["RxCore"]),
+  .target(name: "SimBluetoothErrors"),
+  .target(name: "CourseDomain", dependencies: ["RxCore", "SimBluetoothErrors"]),
   .target(name: "KitRecords"),
   .target(
     name: "ExerciseKit",
@@ -95,7 +96,7 @@ let specialModules: KeyValuePairs<String, [String]> = [
   "CourseScreens": ["CourseDomain", "HeadlessUIKit", "RxCore"],
   "RxControls": ["HeadlessUIKit", "RxCore"],
   "RxCoordinator": ["HeadlessUIKit", "RxControls", "RxCore"],
-  "SimBluetooth": ["RxCore", "RxTest"],
+  "SimBluetooth": ["RxCore", "RxTest", "SimBluetoothErrors"],
   "AppReference": [
     "CourseDomain", "HeadlessUIKit", "RxControls", "RxCoordinator", "RxCore", "SimBluetooth",
   ],
@@ -169,7 +170,7 @@ if isWhole {
     ),
     .testTarget(
       name: "SimBluetoothTests",
-      dependencies: ["ExerciseKit", "RxCore", "RxTest", "SimBluetooth"],
+      dependencies: ["CourseDomain", "ExerciseKit", "RxCore", "RxTest", "SimBluetooth"],
       exclude: ["Goldens"]
     ),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),

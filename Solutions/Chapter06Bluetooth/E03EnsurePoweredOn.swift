@@ -1,8 +1,8 @@
 // 6.3 ensure(.poweredOn)
 //
 // Combine the state of the radio with work, an observable that needs the radio. `BluetoothError` is
-// declared in Sources/SimBluetooth/Rx/BluetoothError.swift. In both functions `state` emits the
-// current state on subscription.
+// declared in Sources/SimBluetoothErrors. In both functions `state` emits the current state on
+// subscription.
 //
 // `ensure(_:_:_:)`:
 // - While the state is `wanted`, it forwards all events of the work. When the work completes or

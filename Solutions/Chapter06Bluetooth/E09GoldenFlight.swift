@@ -1,7 +1,8 @@
 // 6.9 Golden flight
 //
 // Return the values of a characteristic as an observable that does everything that is needed for
-// them. `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
+// them. `CentralStreams` is declared in Sources/SimBluetooth/Rx, `BluetoothError` in
+// Sources/SimBluetoothErrors.
 //
 // Nothing happens before the subscription, and each subscription starts from the beginning, even
 // while another one receives values. When the radio is on, these steps follow each other:

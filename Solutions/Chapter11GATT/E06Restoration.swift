@@ -1,7 +1,8 @@
 // 11.6 Restoration
 //
-// The system has launched your app again, and has restored its work. Continue it. `CentralStreams`,
-// `BluetoothError` and the keys of the dictionary are declared in Sources/SimBluetooth.
+// The system has launched your app again, and has restored its work. Continue it. `CentralStreams` and
+// the keys of the dictionary are declared in Sources/SimBluetooth, `BluetoothError` in
+// Sources/SimBluetoothErrors.
 //
 // `restoredState(of:)`:
 // - It emits what the dictionary of `willRestoreState` contains to each observer during its

@@ -1,3 +1,4 @@
+internal import CourseDomain
 public import Foundation
 public import RxCore
 public import SimBluetooth

@@ -1,4 +1,5 @@
 import Chapter06BluetoothBridge
+import CourseDomain
 import ExerciseKit
 import RxCore
 import RxTest

@@ -1,3 +1,4 @@
+import CourseDomain
 import ExerciseKit
 import RxCore
 import SimBluetooth

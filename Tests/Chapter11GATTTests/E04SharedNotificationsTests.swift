@@ -1,4 +1,5 @@
 import Chapter11GATTBridge
+import CourseDomain
 import ExerciseKit
 import Foundation
 import RxCore

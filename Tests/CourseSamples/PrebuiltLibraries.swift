@@ -11,6 +11,7 @@ public struct PrebuiltLibraries {
 
   private static let swiftModules = [
     "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest",
+    "SimBluetoothErrors",
   ]
   private static let cModules = ["CLauncher", "CRxShims"]
 

@@ -100,10 +100,10 @@ struct PeripheralStreamsTests {
     for isRadio in [true, false] {
       let bench = Bench([])
       let identifier = bench.device.identifier
-      var errors: [BluetoothError?] = []
+      var errors: [SimBluetoothError?] = []
       let source = PublishSubject<Int>()
       _ = bench.streams.whileConnected(source)
-        .subscribe(onError: { errors.append($0 as? BluetoothError) })
+        .subscribe(onError: { errors.append($0 as? SimBluetoothError) })
       if isRadio { bench.world.radio.turnOff() } else { bench.device.disconnect() }
       bench.world.run(for: .seconds(1))
       let reason = CBError(.peripheralDisconnected)
@@ -121,12 +121,12 @@ struct PeripheralStreamsTests {
     let bench = Bench([])
     bench.device.disconnect()
     bench.world.run(for: .seconds(1))
-    var errors: [BluetoothError?] = []
+    var errors: [SimBluetoothError?] = []
     var subscriptions = 0
     let work = bench.streams.whileConnected(
       Observable<Int>.never().do(onSubscribe: { subscriptions += 1 })
     )
-    let observe = { _ = work.subscribe(onError: { errors.append($0 as? BluetoothError) }) }
+    let observe = { _ = work.subscribe(onError: { errors.append($0 as? SimBluetoothError) }) }
     observe()
     bench.world.radio.turnOff()
     bench.world.run(for: .seconds(1))

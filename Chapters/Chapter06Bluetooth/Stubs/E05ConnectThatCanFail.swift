@@ -1,7 +1,7 @@
 // 6.5 Connect that can fail
 //
-// Return an observable that connects a peripheral when it is subscribed to. `CentralStreams` and
-// `BluetoothError` are declared in Sources/SimBluetooth/Rx.
+// Return an observable that connects a peripheral when it is subscribed to. `CentralStreams` is
+// declared in Sources/SimBluetooth/Rx, `BluetoothError` in Sources/SimBluetoothErrors.
 //
 // - When the device is connected, it emits the peripheral and completes. The connection stays open.
 // - If the device refuses, it fails with `peripheralConnectionFailed`, with the identifier and the

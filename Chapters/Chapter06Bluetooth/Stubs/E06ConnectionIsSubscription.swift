@@ -1,7 +1,8 @@
 // 6.6 Connection = subscription
 //
 // Return an observable that keeps a peripheral connected as long as the subscription lives.
-// `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
+// `CentralStreams` is declared in Sources/SimBluetooth/Rx, `BluetoothError` in
+// Sources/SimBluetoothErrors.
 //
 // - It connects on subscription, emits the peripheral once, and does not complete. No other part
 //   of the app connects this peripheral.

@@ -25,7 +25,8 @@ struct IntroductionCheck {
     guard let compiler = Frontend(module: chapter.token, scratch: self.scratch) else { return nil }
     self.compiler = compiler
     // The folder may contain modules of another chapter that was built there before.
-    let modules = LibraryUses.introduced.filter(chapter.lessonModules.contains)
+    let visible = CourseModules.visible(from: chapter.lessonModules)
+    let modules = LibraryUses.introduced.filter(visible.contains)
     libraries = LibraryUses(try compiler.names(of: modules))
   }
 

@@ -80,7 +80,7 @@ package struct Gate: Sendable {
     let shape = ShapeGate(rules: rules, text: text).findings(in: tree)
     let forbidden = ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
     let redeclared = try RedeclarationGate(exercise: rules.exercise, module: module, text: text)
-      .findings(in: tree) { try compiler.names(of: rules.imports) }
+      .findings(in: tree) { try compiler.names(of: CourseModules.visible(from: rules.imports)) }
 
     var findings = FindingList()
     for finding in words + uncovered + syntax + shape + forbidden + redeclared {

@@ -1,10 +1,10 @@
 // 11.1 discoverServices as a Single
 //
 // Write a class that asks a connected device for its services. `PeripheralStreams`, which turns the
-// callbacks of the peripheral into observables, and `BluetoothError` are declared in
-// Sources/SimBluetooth/Rx. Don't use the method `whileConnected(_:)` before 11.2: here you write
-// its checks yourself. One Device exists for each peripheral, and all discoveries of its services
-// are made through it.
+// callbacks of the peripheral into observables, is declared in Sources/SimBluetooth/Rx, and
+// `BluetoothError` in Sources/SimBluetoothErrors. Don't use the method `whileConnected(_:)` before
+// 11.2: here you write its checks yourself. One Device exists for each peripheral, and all
+// discoveries of its services are made through it.
 //
 // - `discoverServices(_:)` asks on subscription, not at the call. Each subscription asks once, and
 //   for the wanted services only.

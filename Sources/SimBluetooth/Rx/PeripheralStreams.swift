@@ -59,8 +59,8 @@ public final class PeripheralStreams {
   /// subscribed to. If the connection ends during the work, the result fails then.
   ///
   /// - Parameter work: An observable whose events are passed on.
-  /// - Returns: The work, which can also fail with the ``BluetoothError`` of the radio's state or
-  ///   with ``BluetoothError/peripheralDisconnected(_:_:)``.
+  /// - Returns: The work, which can also fail with the ``SimBluetoothError`` of the radio's state or
+  ///   with ``SimBluetoothError/peripheralDisconnected(_:_:)``.
   public func whileConnected<Element>(_ work: Observable<Element>) -> Observable<Element> {
     .create { [self] observer in
       if let error = missingConnection {
@@ -73,18 +73,18 @@ public final class PeripheralStreams {
   }
 
   /// The reason why a request can't be made now; nil if it can.
-  private var missingConnection: BluetoothError? {
-    if let error = BluetoothError(central.central.state) { return error }
+  private var missingConnection: SimBluetoothError? {
+    if let error = SimBluetoothError(central.central.state) { return error }
     guard peripheral.state != .connected else { return nil }
     return .peripheralDisconnected(peripheral.identifier, nil)
   }
 
   /// Emits the reason when the connection ends.
-  private var connectionEnd: Observable<BluetoothError> {
+  private var connectionEnd: Observable<SimBluetoothError> {
     .merge(
       central.didDisconnect.filter { [peripheral] in $0.0 === peripheral }
         .map { .peripheralDisconnected($0.identifier, $1) },
-      central.didUpdateState.compactMap { BluetoothError($0) }
+      central.didUpdateState.compactMap { SimBluetoothError($0) }
     )
   }
 

@@ -179,7 +179,9 @@ package struct SubmissionCompiler: Sendable {
   ) throws -> [ExerciseID: [GateFinding]] {
     let protocols = ConformedProtocols.names(in: trees)
     let hidden = modules.vocabulary.hiddenRequirements(of: protocols)
-    let imports = Set(attempt.chapter.exercises.flatMap(\.imports))
+    let imports = Set(
+      CourseModules.visible(from: attempt.chapter.exercises.flatMap(\.imports))
+    )
     return try zip(attempt.chapter.exercises, trees).reduce(into: [:]) { found, pair in
       let (exercise, tree) = pair
       guard attempt.standing.contains(exercise.id), let bytes = attempt.submitted[exercise.id]

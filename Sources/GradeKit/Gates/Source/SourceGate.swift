@@ -46,9 +46,10 @@ struct SourceGate {
     if gates.contains(.coverage) { findings += CoverageGate(text: text).findings(in: tree) }
     if gates.contains(.shape) { findings += ShapeGate(rules: rules, text: text).findings(in: tree) }
     if gates.contains(.declarations) {
+      let visible = CourseModules.visible(from: exercise.imports)
       findings += RedeclarationGate(exercise: rules.exercise, module: module, text: text)
         .findings(in: tree) {
-          vocabulary.interfaces.filter { exercise.imports.contains($0.key) }.mapValues(\.names)
+          vocabulary.interfaces.filter { visible.contains($0.key) }.mapValues(\.names)
         }
     }
     if gates.contains(.forbids) {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The error with which an observable of Bluetooth events fails.
 ///
-/// If another imported module has a type of this name, choose one with an import of the type:
-/// `import enum RxBluetoothKit.BluetoothError`.
-public enum BluetoothError: Error, Equatable {
+/// The exercises name it `BluetoothError`, which is an alias in `CourseDomain`. Libraries such as
+/// RxBluetoothKit have a type of that name, so this module has none.
+public enum SimBluetoothError: Error, Equatable {
   /// The manager's state is `unknown`.
   case bluetoothInUnknownState
   /// The manager's state is `resetting`: try again after the next state.

@@ -31,7 +31,7 @@ public struct CBError: CustomNSError, Hashable, Sendable, CustomStringConvertibl
     case uuidNotAllowed = 8
     /// The phone is advertising already.
     case alreadyAdvertising = 9
-    /// The connection couldn't be established. ``SimDevice/refuseConnections(_:with:)`` uses this
+    /// The connection couldn't be established. `SimDevice.refuseConnections(_:with:)` uses this
     /// error by default.
     case connectionFailed = 10
     /// The phone has as many connections as it supports.
@@ -114,7 +114,7 @@ public struct CBATTError: CustomNSError, Hashable, Sendable, CustomStringConvert
   /// `requestNotSupported` and `invalidAttributeValueLength`; a script can use any other.
   public let code: Code
 
-  /// Creates an error, for example as the response of ``SimCharacteristic/onWrite``.
+  /// Creates an error, for example as the response of `SimCharacteristic.onWrite`.
   public init(_ code: Code) {
     self.code = code
   }
