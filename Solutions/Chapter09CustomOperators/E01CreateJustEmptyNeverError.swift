@@ -13,7 +13,8 @@
 //   continues to send events.
 // - The disposable that the closure returns is disposed of once: after the subscriber has received
 //   the terminal event, or when the subscription is disposed of. The terminal event may be sent
-//   before the closure has returned its disposable.
+//   before the closure has returned its disposable. Nothing else disposes of it, even if nothing
+//   retains the subscription.
 // - After the terminal event or the disposal, the subscription does not retain the subscriber, even
 //   if the closure's observer is still stored somewhere.
 //

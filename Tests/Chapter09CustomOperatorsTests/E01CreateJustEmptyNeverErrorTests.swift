@@ -319,6 +319,31 @@ struct E01CreateJustEmptyNeverErrorTests {
   }
 
   @Test(
+    "disposing disposes of the closure's disposable, also after an event during the subscription",
+    .diagnosis(
+      """
+      The closure sent an element before it returned its disposable, and disposing of the \
+      subscription did not dispose of that disposable exactly once. Store what the closure \
+      returns in every case, and dispose of it in `dispose()`.
+      """,
+      hint: 2
+    )
+  )
+  func disposalAfterAnImmediateElement() {
+    let lab = Lab()
+    let log = Log()
+    let observable = learner.create { observer in
+      observer.onNext("a")
+      return LoggingDisposable(log)
+    }
+    lab.act("an observer subscribes, and disposes of the subscription") {
+      observable.subscribe(logging(log)).dispose()
+    }
+    lab.expect(log.lines, equals: ["element", "disposed"], "the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "events that are sent during the disposal are dropped",
     .diagnosis(
       """
@@ -384,8 +409,8 @@ struct E01CreateJustEmptyNeverErrorTests {
     .diagnosis(
       """
       The subscription had ended, and its subscriber was still in memory, because the closure's \
-      observer retained it. Set the reference to the subscriber to nil, at the terminal event and \
-      in `dispose()`.
+      observer or the disposable that `subscribe` returned retained it. Keep the subscriber in one \
+      optional variable, and set that to nil at the terminal event and in `dispose()`.
       """,
       hint: 2
     )
@@ -576,6 +601,124 @@ struct E01CreateJustEmptyNeverErrorTests {
         _ = observable.subscribe(AnyObserver { received.append($0.error as? Failure) })
       }
       lab.expect(received, equals: [failure], "the errors received when subscribe returns")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "disposing during the terminal event disposes of the closure's disposable once",
+    .diagnosis(
+      """
+      The subscriber disposed of the subscription while it received the terminal event, and the \
+      closure's disposable was not disposed of exactly once. Set the reference to it to nil \
+      before you dispose of it, or store it in a `SingleAssignmentDisposable`, which ignores a \
+      second disposal.
+      """,
+      hint: 2
+    )
+  )
+  func disposalDuringTheTerminalEvent() {
+    for (_, end) in ends {
+      let lab = Lab()
+      let log = Log()
+      let sender = Sender(learner, log)
+      let slot = SerialDisposable()
+      slot.disposable = sender.observable.subscribe(AnyObserver { _ in slot.dispose() })
+      lab.act("the closure terminates, and the subscriber disposes of the subscription") {
+        sender.send(end)
+      }
+      lab.expect(log.lines, equals: ["disposed"], "the log")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscription that ends before `subscribe` returns releases its subscriber",
+    .diagnosis(
+      """
+      The closure sent the terminal event before it returned its disposable, and the subscriber \
+      was still in memory, because the closure's observer retained it. Set the reference to the \
+      subscriber to nil at each terminal event.
+      """,
+      hint: 2
+    )
+  )
+  func theEarlyEndReleasesTheSubscriber() {
+    for (_, end) in ends {
+      let lab = Lab()
+      var observer: AnyObserver<String>?
+      let observable = learner.create {
+        observer = $0
+        $0.on(end)
+        return Disposables.create()
+      }
+      let subject = "the object that the subscriber retains"
+      var subscription: (any Disposable)?
+      lab.act("a subscription ends immediately") {
+        let retained = Retained()
+        lab.watch(retained, as: subject)
+        subscription = observable.subscribe(
+          AnyObserver { _ in withExtendedLifetime(retained) {} }
+        )
+      }
+      lab.expectDeallocated(subject)
+      withExtendedLifetime((observer, subscription)) {}
+      observer = nil
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscription that nothing retains does not dispose of the closure's disposable",
+    .diagnosis(
+      """
+      Nothing retained the disposable that `subscribe` had returned, nor the closure's observer, \
+      and the closure's disposable was disposed of. Dispose of it only at the terminal event and \
+      in `dispose()`, and not in a `deinit` or a `DisposeBag`.
+      """,
+      hint: 2
+    )
+  )
+  func unretainedSubscription() {
+    let lab = Lab()
+    let log = Log()
+    lab.act("an observer subscribes, and nothing retains the subscription") {
+      _ = learner.create { _ in LoggingDisposable(log) }.subscribe(AnyObserver { _ in })
+    }
+    lab.expect(log.lines, equals: [], "the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "events are received before `subscribe` returns, also within scheduled work",
+    .diagnosis(
+      """
+      An observer subscribed within work of `CurrentThreadScheduler`, and it had not received the \
+      events of `create`, `just`, `empty` or `error` when `subscribe` returned. Call the closure \
+      directly in `subscribe`, and send the events without a scheduler.
+      """,
+      hint: 3
+    )
+  )
+  func withinScheduledWork() {
+    let created = learner.create { observer in
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    let observables = [
+      ("create", created), ("just", learner.just("a")), ("empty", learner.empty()),
+      ("error", learner.error(Failure.first)),
+    ]
+    for (name, observable) in observables {
+      let lab = Lab()
+      var hasEnded = false
+      lab.act("an observer of \(name) subscribes within scheduled work") {
+        _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+          _ = observable.subscribe(AnyObserver { if $0.isStopEvent { hasEnded = true } })
+          lab.expect(hasEnded, equals: true, "whether \(name) has ended when subscribe returns")
+          return Disposables.create()
+        }
+      }
       lab.expectNoLeaks()
     }
   }

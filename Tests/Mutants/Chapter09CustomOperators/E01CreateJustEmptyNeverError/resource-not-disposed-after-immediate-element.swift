@@ -1,0 +1,74 @@
+// expect: failed disposalAfterAnImmediateElement — The closure sent an element before it returned its disposable
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  final class Link<Element>: ObserverType, Disposable {
+    var wasSynchronous = false
+    var count = 0
+    var observer: AnyObserver<Element>?
+    let resource = SingleAssignmentDisposable()
+
+    init(_ observer: AnyObserver<Element>) { self.observer = observer }
+
+    func on(_ event: Event<Element>) {
+      guard let observer else { return }
+      if event.isStopEvent { self.observer = nil }
+      count += 1
+      observer.on(event)
+      if event.isStopEvent { resource.dispose() }
+    }
+
+    func dispose() {
+      if observer == nil { return }
+      observer = nil
+      if !wasSynchronous { resource.dispose() }
+    }
+  }
+
+  struct MyObservable<Element>: ObservableType {
+    let run: (AnyObserver<Element>) -> any Disposable
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element {
+      let link = Link(AnyObserver(observer))
+      link.resource.setDisposable(run(AnyObserver(link)))
+      link.wasSynchronous = link.count > 0
+      return link
+    }
+
+    static func create(
+      _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) -> MyObservable {
+      MyObservable(run: subscribe)
+    }
+
+    static func just(_ element: Element) -> MyObservable {
+      MyObservable { observer in
+        observer.onNext(element)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+
+    static func empty() -> MyObservable {
+      MyObservable { observer in
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+
+    static func never() -> MyObservable {
+      MyObservable { _ in Disposables.create() }
+    }
+
+    static func error(_ error: any Error) -> MyObservable {
+      MyObservable { observer in
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+}
