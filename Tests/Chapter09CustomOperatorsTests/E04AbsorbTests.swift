@@ -11,6 +11,29 @@ struct E04AbsorbTests {
   let learner = E04Contract.learner
 
   @Test(
+    "nothing is subscribed to before the first observer subscribes",
+    .diagnosis(
+      """
+      `absorb` was called, and an observable was subscribed to although no observer had \
+      subscribed to the result. Subscribe to both inside the closure of `create`.
+      """,
+      hint: 1
+    )
+  )
+  func nothingBeforeTheSubscription() {
+    let lab = Lab()
+    var starts = 0
+    let source = Observable<String>.create { _ in
+      starts += 1
+      return Disposables.create()
+    }
+    let absorbed = learner.absorb(source, source)
+    lab.expect(starts, equals: 0, "the subscriptions before the first observer")
+    withExtendedLifetime(absorbed) {}
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "the elements of both observables are emitted",
     .diagnosis(
       """
@@ -158,15 +181,17 @@ struct E04AbsorbTests {
           return rest.subscribe(observer)
         }
       }
-      let absorbed = learner.absorb(
-        sending([.next(names["a"]!)], then: first.asObservable()),
-        sending([.next(names["d"]!), .next(names["e"]!), end], then: .empty())
-      )
+      let absorbed = (0...1).map { _ in
+        learner.absorb(
+          sending([.next(names["a"]!)], then: first.asObservable()),
+          sending([.next(names["d"]!), .next(names["e"]!), end], then: .empty())
+        )
+      }
       lab.act("an observer subscribes and counts") {
-        _ = absorbed.subscribe { _ in count += 1 }
+        _ = absorbed[0].subscribe { _ in count += 1 }
         lab.expect(counts, equals: [1, 2, 3, 4], "the events received after each call")
       }
-      let observer = lab.observe(absorbed, at: 2, as: "observer")
+      let observer = lab.observe(absorbed[1], at: 2, as: "observer")
       lab.expect(observer, end.isCompleted ? "--(ade|)" : "--(ade#)", names, error: Failure.first)
       lab.expectSubscriptions(first, "(^!)", "--(^!)")
       lab.expectNoLeaks()
@@ -297,11 +322,34 @@ struct E04AbsorbTests {
     let lab = Lab()
     let names = lab.words(for: "abde")
     let (first, second) = (lab.cold("-a---b", names), lab.cold("--d---e", names))
-    let absorbed = learner.absorb(first.asObservable(), second.asObservable())
-    lab.expect(lab.observe(absorbed, until: 4, as: "observer"), "-ad", names)
-    lab.expect(lab.observe(absorbed.take(2), at: 10, as: "with take(2)"), "-----------a(d|)", names)
+    func absorbed() -> Observable<String> {
+      learner.absorb(first.asObservable(), second.asObservable())
+    }
+    let taking = lab.observe(absorbed().take(2), at: 10, as: "with take(2)")
+    lab.expect(lab.observe(absorbed(), until: 4, as: "observer"), "-ad", names)
+    lab.expect(taking, "-----------a(d|)", names)
     lab.expectSubscriptions(first, "^---!", "----------^-!")
     lab.expectSubscriptions(second, "^---!", "----------^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing before any event unsubscribes from both observables",
+    .diagnosis(
+      """
+      The observer unsubscribed before either observable had sent an event, and one of them was \
+      still subscribed to. Return a disposable that contains both subscriptions in every case.
+      """,
+      hint: 2
+    )
+  )
+  func disposalBeforeAnyEvent() {
+    let lab = Lab()
+    let (first, second) = (lab.cold("----a", ["a": ""]), lab.cold("----a", ["a": ""]))
+    let absorbed = learner.absorb(first.asObservable(), second.asObservable())
+    lab.expect(lab.observe(absorbed, until: 2, as: "observer"), "")
+    lab.expectSubscriptions(first, "^-!")
+    lab.expectSubscriptions(second, "^-!")
     lab.expectNoLeaks()
   }
 
@@ -357,6 +405,38 @@ struct E04AbsorbTests {
     lab.expect(observer, "-ad-ad#", names, error: Failure.first)
     lab.expectSubscriptions(second, "^--!", "---^--!")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "events of `first` are passed on at once while `second` is being subscribed to",
+    .diagnosis(
+      """
+      `first` sent events while `second` was being subscribed to, and the observer did not \
+      receive each of them during the call that sent it. Pass on each event directly; don't wait \
+      until the subscription to `second` is complete.
+      """,
+      hint: 2
+    )
+  )
+  func firstDuringTheSecondSubscription() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let first = PublishSubject<String>()
+      var count = 0
+      var counts: [Int] = []
+      let second = Observable<String>.create { _ in
+        for event in [.next("a"), .next("b"), end] {
+          first.on(event)
+          counts.append(count)
+        }
+        return Disposables.create()
+      }
+      lab.act("an observer subscribes and counts") {
+        _ = learner.absorb(first, second).subscribe { _ in count += 1 }
+      }
+      lab.expect(counts, equals: [1, 2, 3], "the events received after each call")
+      lab.expectNoLeaks()
+    }
   }
 
   // MARK: - Stories

@@ -1,4 +1,4 @@
-// expect: failed synchronousElements — Both observables emitted during their subscription, and the
+// expect: failed ownSubscriptions — Several observers subscribed, or one subscribed after the end.
 
 import CourseDomain
 import RxCore
