@@ -13,8 +13,19 @@ public struct E05Contract {
       _ clock: @escaping () -> Int,
       _ sink: AnyObserver<String>
     ) -> Observable<String>
+  /// `source.myDebug(name, trimOutput: false, clock:to:)` with elements of another type
+  public let debugNumbers:
+    (
+      _ source: Observable<Int>,
+      _ name: String,
+      _ clock: @escaping () -> Int,
+      _ sink: AnyObserver<String>
+    ) -> Observable<Int>
 
   public static var learner: E05Contract {
-    E05Contract(debug: { $0.myDebug($1, trimOutput: $2, clock: $3, to: $4) })
+    E05Contract(
+      debug: { $0.myDebug($1, trimOutput: $2, clock: $3, to: $4) },
+      debugNumbers: { $0.myDebug($1, trimOutput: false, clock: $2, to: $3) }
+    )
   }
 }

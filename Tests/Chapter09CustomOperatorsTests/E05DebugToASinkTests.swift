@@ -12,7 +12,8 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       The source emitted, also equal and empty texts, and completed. The lines are not exactly \
-      `subscribed`, one `Event` for each event, and `isDisposed`. Begin each with time and name.
+      `subscribed`, one `Event` for each event, and `isDisposed`. Begin each with time and name. If \
+      `isDisposed` is missing, the sink may have received the terminal event: send it only `onNext`.
       """,
       hint: 1
     )
@@ -36,7 +37,8 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       The source failed, and the lines are not exactly `subscribed`, the events and `isDisposed`, \
-      or the observer did not receive the error. Write the line of an error, and pass it on.
+      or the observer did not receive the error. Write the line of an error, and pass it on. If \
+      `isDisposed` is missing, the sink may have received the error: send it only `onNext`.
       """,
       hint: 1
     )
@@ -54,6 +56,60 @@ struct E05DebugToASinkTests {
         (3, "isDisposed"),
       ])
       lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the source is subscribed to once for each subscription",
+    .diagnosis(
+      """
+      An observer subscribed, and the source was not subscribed to exactly once during that. \
+      Observe the events of the one subscription that passes them on.
+      """,
+      hint: 1
+    )
+  )
+  func subscribesOnce() {
+    let console = Console()
+    var starts = 0
+    let source = Observable<String>.create { _ in
+      starts += 1
+      return Disposables.create()
+    }
+    console.lab.act("an observer subscribes") {
+      let subscription = console.debug(source).subscribe { _ in }
+      console.lab.expect(starts, equals: 1, "the subscriptions when subscribe returns")
+      subscription.dispose()
+    }
+    console.lab.expect(starts, equals: 1, "the subscriptions")
+  }
+
+  @Test(
+    "events are passed on during the call that sends them",
+    .diagnosis(
+      """
+      The source sent an event, and the call returned before the observer had received it. Pass \
+      on each event directly, without another scheduler, such as that of `observe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func duringTheCall() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let console = Console()
+      let source = PublishSubject<String>()
+      var count = 0
+      var counts: [Int] = []
+      let subscription = console.debug(source).subscribe { _ in count += 1 }
+      console.lab.act("the source emits a and terminates") {
+        for event in [.next("a"), end] {
+          source.on(event)
+          counts.append(count)
+        }
+      }
+      console.lab.expect(counts, equals: [1, 2], "the events received after each call")
+      subscription.dispose()
+      console.lab.expectNoLeaks()
     }
   }
 
@@ -424,6 +480,91 @@ struct E05DebugToASinkTests {
       (0, "subscribed"), (0, "Event next(a)"), (0, "Event next(b)"), (2, "isDisposed"),
     ])
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the text of an event is written unchanged",
+    .diagnosis(
+      """
+      The text of an element had line breaks, spaces or quotation marks, and the line did not \
+      contain it unchanged. Write the event as `"\\(event)"`.
+      """,
+      hint: 2
+    )
+  )
+  func unusualTexts() {
+    for text in ["Brown Bread", " two  spaces ", "line\nbreak", "\"quoted\"", "back\\slash\t"] {
+      for trims in [true, false] {
+        let console = Console()
+        let observer = console.lab.observe(
+          console.debug(.just(text), trimOutput: trims),
+          as: "observer"
+        )
+        console.lab.expect(observer, "(t|)", ["t": text])
+        console.expect([
+          (0, "subscribed"), (0, "Event next(\(text))"), (0, "Event completed"),
+          (0, "isDisposed"),
+        ])
+        console.lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "elements of another type are written, too",
+    .diagnosis(
+      """
+      The source emitted numbers, and their lines were not written as `Event next(7)`. Write each \
+      event as `"\\(event)"`, whatever the type of its element is.
+      """,
+      hint: 2
+    )
+  )
+  func numbers() {
+    let lab = Lab()
+    let log = Log()
+    let number = lab.random(in: 100...999)
+    lab.act("an observer of a number subscribes") {
+      let sink = AnyObserver<String> { event in log.write(event.element ?? "terminal event") }
+      _ = E05Contract.learner.debugNumbers(.just(number), "list", { 4 }, sink).subscribe { _ in }
+    }
+    lab.expect(
+      log.lines,
+      equals: [
+        "4: list -> subscribed", "4: list -> Event next(\(number))", "4: list -> Event completed",
+        "4: list -> isDisposed",
+      ],
+      "the lines of the sink"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the time and the name are written unchanged",
+    .diagnosis(
+      """
+      The name was empty or long, or the time was negative or large, and a line did not begin \
+      with exactly that time and name. Only the text of an event is ever shortened.
+      """,
+      hint: 1
+    )
+  )
+  func unusualNames() {
+    let long = String(repeating: "a long name ", count: 5)
+    for (time, name) in [(-1, ""), (0, long), (12_345, "a -> b")] {
+      let lab = Lab()
+      let log = Log()
+      lab.act("an observer subscribes") {
+        let sink = AnyObserver<String> { event in log.write(event.element ?? "terminal event") }
+        _ = E05Contract.learner.debug(.empty(), name, true, { time }, sink).subscribe { _ in }
+      }
+      lab.expect(
+        log.lines,
+        equals: ["subscribed", "Event completed", "isDisposed"].map { "\(time): \(name) -> \($0)" },
+        "the lines of the sink"
+      )
+      lab.expectNoLeaks()
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-// expect: failed disposedOnce — A subscription was disposed of twice, or after its terminal event,
+// expect: failed duringTheCall — The source sent an event, and the call returned before the
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,33 @@
+// expect: failed unusualNames — The name was empty or long
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func myDebug(
+    _ name: String,
+    trimOutput: Bool,
+    clock: @escaping () -> Int,
+    to sink: AnyObserver<String>
+  ) -> Observable<Element> {
+    .create { observer in
+      func write(_ text: String) {
+        sink.onNext("\(max(0, clock())): \(name) -> \(text)")
+      }
+      write("subscribed")
+      let subscription = self.subscribe { event in
+        let text = "\(event)"
+        if trimOutput && text.count > 40 {
+          write("Event \(text.prefix(20))...\(text.suffix(20))")
+        } else {
+          write("Event \(text)")
+        }
+        observer.on(event)
+      }
+      return Disposables.create {
+        subscription.dispose()
+        write("isDisposed")
+      }
+    }
+  }
+}
