@@ -13,6 +13,29 @@ struct E06StoredPropertyInAProtocolTests {
   typealias Owner = E06Contract.Owner
 
   @Test(
+    "the table does not retain the object",
+    .diagnosis(
+      """
+      The property was read or set, and the object was not deallocated when its last owner \
+      released it. Neither the table nor the attached object may have a strong reference to it.
+      """,
+      hint: 2
+    )
+  )
+  func ownerIsReleased() {
+    let lab = Lab()
+    lab.act("two objects use the property and are released") {
+      let (reader, setter) = (Owner(), Owner())
+      lab.watch(reader, as: "the object whose property was read")
+      lab.watch(setter, as: "the object whose property was set")
+      _ = learner.bag(reader)
+      learner.setBag(setter, DisposeBag())
+    }
+    lab.expectDeallocated("the object whose property was read")
+    lab.expectDeallocated("the object whose property was set")
+  }
+
+  @Test(
     "an object has one bag",
     .diagnosis(
       """
@@ -37,8 +60,9 @@ struct E06StoredPropertyInAProtocolTests {
     "each object has a bag of its own",
     .diagnosis(
       """
-      Several objects were alive, and two of them had the same bag. The key of the table is the \
-      identity of the object: `ObjectIdentifier(owner)`.
+      Several objects were alive, and two of them had the same bag, or one got another bag later. \
+      The key of the table is the identity of the object, `ObjectIdentifier(owner)`, and its entry \
+      remains until the object is deallocated.
       """,
       hint: 1
     )
@@ -70,7 +94,7 @@ struct E06StoredPropertyInAProtocolTests {
     )
   )
   func releasedWithTheOwner() {
-    for isSet in [false, true] {
+    for (isRead, isSet) in [(true, false), (false, true), (true, true)] {
       for names in [["first", "second"], ["second", "first"]] {
         let lab = Lab()
         let log = Log()
@@ -78,6 +102,7 @@ struct E06StoredPropertyInAProtocolTests {
         lab.act("two objects put a subscription into their bags") {
           for name in ["first", "second"] {
             let owner = owners[name]!
+            if isRead { _ = learner.bag(owner) }
             if isSet { learner.setBag(owner, DisposeBag()) }
             lab.watch(learner.bag(owner), as: "the bag of the \(name) object")
             writing(name, to: log).disposed(by: learner.bag(owner))
@@ -93,30 +118,6 @@ struct E06StoredPropertyInAProtocolTests {
         lab.expectNoLeaks()
       }
     }
-  }
-
-  @Test(
-    "the table does not retain the object",
-    .diagnosis(
-      """
-      The property was read or set, and the object was not deallocated when its last owner \
-      released it. Neither the table nor the attached object may have a strong reference to it.
-      """,
-      hint: 2
-    )
-  )
-  func ownerIsReleased() {
-    let lab = Lab()
-    lab.act("two objects use the property and are released") {
-      let (reader, setter) = (Owner(), Owner())
-      lab.watch(reader, as: "the object whose property was read")
-      lab.watch(setter, as: "the object whose property was set")
-      _ = learner.bag(reader)
-      learner.setBag(setter, DisposeBag())
-    }
-    lab.expectDeallocated("the object whose property was read")
-    lab.expectDeallocated("the object whose property was set")
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -319,6 +320,35 @@ struct E06StoredPropertyInAProtocolTests {
       { owner, _ in learner.setBag(owner, bag) },
       expect: { lab, owner, results in
         lab.expect(learner.bag(owner) === bag, equals: true, "whether the bag is the one set")
+      }
+    )
+  }
+
+  @Test(
+    "a read during a set returns the old or the new bag",
+    .diagnosis(
+      """
+      An object had a bag, another thread read the property between two steps of setting it, and \
+      got a third bag. Take out the old bag and store the new one in a single `lock.withLock { … \
+      }`, for example with `updateValue`.
+      """,
+      hint: 3
+    )
+  )
+  func readDuringASet() {
+    let bag = DisposeBag()
+    meet(
+      { owner, results in
+        results.append(learner.bag(owner))
+        learner.setBag(owner, bag)
+      },
+      { owner, results in results.append(learner.bag(owner)) },
+      expect: { lab, owner, results in
+        lab.expect(
+          results.allSatisfy { $0 === results[0] || $0 === bag },
+          equals: true,
+          "whether each read returned the old or the new bag"
+        )
       }
     )
   }

@@ -1,4 +1,4 @@
-// expect: failed ownBag — Several objects were alive, and two of them had the same bag. The key
+// expect: failed ownBag — Several objects were alive, and two of them had the same bag
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed sameBag — The property of one object was read several times, and the bags were
+// expect: failed ownerIsReleased — The property was read or set, and the object was not
 
 import CourseDomain
 import HeadlessUIKit
