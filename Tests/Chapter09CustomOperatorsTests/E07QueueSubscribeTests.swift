@@ -15,8 +15,9 @@ struct E07QueueSubscribeTests {
     .diagnosis(
       """
       Only one observable used the queue, and the observer did not receive exactly its events, or \
-      the source was not subscribed to immediately. If nothing else is in the queue, start the \
-      turn during the subscription. Pass on every event of the source.
+      the source was not subscribed to immediately, or the ended subscription was still in memory. \
+      If nothing else is in the queue, start the turn during the subscription. Pass on every event \
+      of the source, and remove the turn after each terminal event.
       """,
       hint: 1
     )
@@ -46,7 +47,8 @@ struct E07QueueSubscribeTests {
     .diagnosis(
       """
       The first subscription ended, and the second one never started. A terminal event ends the \
-      first one just as a disposal does: remove its turn in the disposable that `create` returns.
+      first one just as a disposal does: remove its turn, and no other one, in the disposable that \
+      `create` returns.
       """,
       of: .missing,
       hint: 2
@@ -141,6 +143,29 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
+    "a waiting subscription that is disposed of does not start the running one again",
+    .diagnosis(
+      """
+      The only waiting subscription was disposed of, and the running source was subscribed to \
+      again, or did not continue. Start a turn only when the first turn has been removed from the \
+      list.
+      """,
+      hint: 3
+    )
+  )
+  func disposalOfTheOnlyWaiter() {
+    let lab = Lab()
+    let names = lab.words(for: "a")
+    let queue = learner.makeQueue()
+    let (running, waiting) = (lab.cold("-a--|", names), lab.cold("-a|", names))
+    let first = lab.observe(queue.texts(running.asObservable()), as: "first observer")
+    let second = lab.observe(queue.texts(waiting.asObservable()), until: 2, as: "second observer")
+    lab.expect(first, "-a--|", names)
+    lab.expectSubscriptions(running, "^---!")
+    withExtendedLifetime(second) {}
+  }
+
+  @Test(
     "a waiting subscription that is disposed of never starts",
     .diagnosis(
       """
@@ -177,31 +202,6 @@ struct E07QueueSubscribeTests {
       }
       lab.expectNoLeaks()
     }
-  }
-
-  @Test(
-    "a waiting subscription that is disposed of does not start the running one again",
-    .diagnosis(
-      """
-      The only waiting subscription was disposed of, and the running source was subscribed to \
-      again, or did not continue. Start a turn only when the first turn has been removed from the \
-      list.
-      """,
-      hint: 3
-    )
-  )
-  func disposalOfTheOnlyWaiter() {
-    let lab = Lab()
-    let names = lab.words(for: "a")
-    let queue = learner.makeQueue()
-    let (running, waiting) = (lab.cold("-a--|", names), lab.cold("-a|", names))
-    let first = lab.observe(queue.texts(running.asObservable()), as: "first observer")
-    let second = lab.observe(queue.texts(waiting.asObservable()), until: 2, as: "second observer")
-    lab.expect(first, "-a--|", names)
-    lab.expect(second, "", names)
-    lab.expectSubscriptions(running, "^---!")
-    lab.expectSubscriptions(waiting)
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -283,6 +283,35 @@ struct E07QueueSubscribeTests {
     lab.expect(three, "-----|")
     lab.expectSubscriptions(third, "----^!")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a queue can be used again when all subscriptions have ended",
+    .diagnosis(
+      """
+      Nothing waited when a subscription ended, and a later one in the same queue did not start \
+      immediately. Remove the turn that has ended from the list, also if no other one waits.
+      """,
+      hint: 2
+    )
+  )
+  func usedAgain() {
+    for (marbles, until) in [("-a|", nil), ("-a#", nil), ("-a", 2)] as [(String, Int?)] {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      let queue = learner.makeQueue()
+      let earlier = lab.cold(marbles, names, error: Failure.first)
+      let later = lab.cold("-b|", names)
+      let first = lab.observe(
+        queue.texts(earlier.asObservable()),
+        until: until,
+        as: "first observer"
+      )
+      let second = lab.observe(queue.texts(later.asObservable()), at: 4, as: "second observer")
+      lab.expect(first, marbles, names, error: Failure.first)
+      lab.expect(second, "-----b|", names)
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -519,6 +548,127 @@ struct E07QueueSubscribeTests {
       slots[2].dispose()
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "a waiting subscription can be disposed of by one that ends immediately",
+    .diagnosis(
+      """
+      A waiting source emitted and completed while it was being started. During its element, the \
+      next waiting subscription was disposed of, and another observer subscribed. The remaining \
+      ones did not start in their order. Look at the list again before each start; don't iterate \
+      over a copy of it.
+      """,
+      hint: 2
+    )
+  )
+  func waiterDisposedByAnImmediateTurn() {
+    let lab = Lab()
+    let log = Log()
+    let queue = learner.makeQueue()
+    func source(_ name: String) -> Observable<String> {
+      .create { _ in
+        log.write("\(name) starts")
+        return Disposables.create()
+      }
+    }
+    let first = PublishSubject<String>()
+    let slots = (0...4).map { _ in SerialDisposable() }
+    slots[0].disposable = queue.texts(first).subscribe { _ in }
+    slots[1].disposable = queue.texts(.just("a")).subscribe { event in
+      if event.isStopEvent { return }
+      slots[2].dispose()
+      slots[4].disposable = queue.texts(source("new")).subscribe { _ in }
+    }
+    slots[2].disposable = queue.texts(source("third")).subscribe { _ in }
+    slots[3].disposable = queue.texts(source("fourth")).subscribe { _ in }
+    lab.act("the first source completes") { first.onCompleted() }
+    lab.expect(log.lines, equals: ["fourth starts"], "the log")
+    lab.act("the fourth subscription is disposed of") { slots[3].dispose() }
+    lab.expect(log.lines, equals: ["fourth starts", "new starts"], "the log")
+    for slot in slots { slot.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription that is made during the end of another one starts after it",
+    .diagnosis(
+      """
+      Nothing waited, and an observer subscribed during the terminal event or the disposal of the \
+      running source. The new source started before the observer had received that event, or \
+      before the running source had been disposed of. Leave the turn in the list until both are \
+      done.
+      """,
+      hint: 3
+    )
+  )
+  func subscribesDuringTheEnd() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      for isDuringTheDisposal in [true, false] where isDuringTheDisposal || end != nil {
+        let lab = Lab()
+        let log = Log()
+        let queue = learner.makeQueue()
+        let slot = SerialDisposable()
+        let new = Observable<String>.create { _ in
+          log.write("the new source starts")
+          return Disposables.create()
+        }
+        var send: AnyObserver<String>?
+        let first = Observable<String>.create { observer in
+          send = observer
+          return Disposables.create {
+            if isDuringTheDisposal { slot.disposable = queue.texts(new).subscribe { _ in } }
+            log.write("the first source is disposed of")
+          }
+        }
+        let running = queue.texts(first).subscribe { _ in
+          if !isDuringTheDisposal { slot.disposable = queue.texts(new).subscribe { _ in } }
+          log.write("terminal event")
+        }
+        lab.act("the first subscription ends") {
+          if let end { send?.on(end) } else { running.dispose() }
+        }
+        lab.expect(log.lines.count, equals: end == nil ? 2 : 3, "the number of lines")
+        lab.expect(log.lines.last, equals: "the new source starts", "the last line")
+        send = nil
+        slot.dispose()
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a subscription that does not have to wait starts at once, also during other work",
+    .diagnosis(
+      """
+      An observer subscribed in an empty queue, during an event of another queue or within work of \
+      `CurrentThreadScheduler`, and had not received the source's events when `subscribe` returned. \
+      Start the turn and pass on its events directly, without a scheduler, and store everything \
+      that belongs to a queue in the queue object.
+      """,
+      hint: 1
+    )
+  )
+  func startsDuringOtherWork() {
+    let lab = Lab()
+    let (queue, other) = (learner.makeQueue(), learner.makeQueue())
+    var count = 0
+    var counts: [Int] = []
+    lab.act("an observer subscribes in another queue during each event") {
+      _ = queue.texts(.just("a")).subscribe { _ in
+        _ = other.texts(.just("b")).subscribe { _ in count += 1 }
+        counts.append(count)
+      }
+    }
+    lab.act("an observer subscribes within scheduled work") {
+      _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+        _ = queue.texts(.just("c")).subscribe { _ in count += 1 }
+        counts.append(count)
+        return Disposables.create()
+      }
+    }
+    lab.expect(counts, equals: [2, 4, 6], "the events received when each subscribe returns")
+    lab.expectNoLeaks()
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// expect: crashed disposalWhileWaiting — A subscription was disposed of while it waited, and its
+// expect: crashed disposalOfTheOnlyWaiter — The only waiting subscription was disposed of, and the
 
 import CourseDomain
 import RxCore
