@@ -150,6 +150,56 @@ struct E02SaveTheListTests {
   }
 
   @Test(
+    "the address of a sync is passed on unchanged",
+    .diagnosis(
+      """
+      The cloud finished with an address that has a query or a relative path, and the `Single` \
+      emitted another address. Send the address that the closure receives, unchanged.
+      """,
+      hint: 2
+    )
+  )
+  func addresses() {
+    for text in ["https://example.com/lists/../list?user=1#milk", "lists/./list"] {
+      let story = Story()
+      let url = URL(string: text)!
+      let screen = story.lab.observe(story.store.sync().asObservable(), as: "screen")
+      story.lab.at(2, "the cloud finishes") { story.finish(url: url) }
+      story.lab.expect(screen, "--(u|)", ["u": url])
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "each task gets the whole list",
+    .diagnosis(
+      """
+      The list had no items, or finished, equal or unnamed ones, and the storage did not get \
+      exactly this list. Pass `items` to the storage unchanged, and start a task even if the list \
+      is empty.
+      """,
+      hint: 1
+    )
+  )
+  func wholeList() {
+    for isSave in [true, false] {
+      let bread = TodoItem("bread", isFinished: true)
+      for list in [[], [bread], [TodoItem(""), .milk, bread, .milk], [.tea, .bread]] {
+        let lab = Lab()
+        let storage = TodoStorage()
+        let store = E02Contract.learner.makeStore(list, storage)
+        let observable = isSave ? Story.saving(store) : Story.syncing(store)
+        let screen = lab.observe(observable, until: 2, as: "screen")
+        lab.at(1, "the items of the task are read") {
+          lab.expect(storage.running.map(\.items), equals: [list], "the items of the tasks")
+        }
+        lab.expect(screen, "")
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
     "nothing starts before a subscription",
     .diagnosis(
       """
@@ -166,6 +216,31 @@ struct E02SaveTheListTests {
     story.lab.expect(story.log, equals: [], "the log before a subscription")
     withExtendedLifetime((save, sync)) {}
     story.lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a new subscription does not affect a running task",
+    .diagnosis(
+      """
+      A second screen subscribed while the task of the first one was running. The first task was \
+      canceled, or no second one started. Start a task for each subscription, whether others are \
+      running or not, and cancel none of these.
+      """,
+      hint: 1
+    )
+  )
+  func besideARunningTask() {
+    for isSave in [true, false] {
+      let story = Story()
+      let lab = story.lab
+      let observable = isSave ? story.saving : story.syncing
+      let screens = (1...3).map { lab.observe(observable, until: 2, as: "screen \($0)") }
+      lab.at(1, "the tasks are counted") {
+        lab.expect(story.storage.running.count, equals: 3, "the number of running tasks")
+      }
+      for screen in screens { lab.expect(screen, "") }
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -298,6 +373,68 @@ struct E02SaveTheListTests {
   }
 
   @Test(
+    "an immediate result is received before `save` or `upload` returns",
+    .diagnosis(
+      """
+      The storage called its closure before `save` or `upload` had returned, and that call of the \
+      closure returned before the subscriber had received the result. Report the result directly \
+      in the closure; don't store it until the task is known.
+      """,
+      hint: 2
+    )
+  )
+  func immediateResultsDuringTheCall() {
+    for isSave in [true, false] {
+      for error in [nil, StorageError.noConnection] {
+        let lab = Lab()
+        let url = Story.url(of: lab)
+        var count = 0
+        var counts: [Int] = []
+        let storage = TodoStorage { task in
+          task.finish(url: url, error: error)
+          counts.append(count)
+        }
+        let store = E02Contract.learner.makeStore([.milk], storage)
+        let observable = isSave ? Story.saving(store) : Story.syncing(store)
+        lab.act("a screen subscribes") {
+          _ = observable.subscribe { if $0.isStopEvent { count += 1 } }
+        }
+        lab.expect(counts, equals: [1], "the results received when the closure returns")
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a task starts during the subscription, also within scheduled work",
+    .diagnosis(
+      """
+      A screen subscribed within work of `CurrentThreadScheduler`, and the task had not started \
+      when `subscribe` returned. Start it directly in the closure of `create`, without \
+      `subscribe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func withinScheduledWork() {
+    for isSave in [true, false] {
+      let story = Story()
+      let observable = isSave ? story.saving : story.syncing
+      let slot = SerialDisposable()
+      story.lab.act("a screen subscribes within scheduled work") {
+        _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+          slot.disposable = observable.subscribe { _ in }
+          let count = story.storage.running.count
+          story.lab.expect(count, equals: 1, "the running tasks when subscribe returns")
+          return Disposables.create()
+        }
+      }
+      slot.dispose()
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a result is received during the call of the closure",
     .diagnosis(
       """
@@ -411,6 +548,64 @@ struct E02SaveTheListTests {
       lab.expectNoLeaks()
     }
   }
+
+  @Test(
+    "an error of another type is passed on",
+    .diagnosis(
+      """
+      A task failed with an error that is not a `StorageError`, and the subscriber did not \
+      receive exactly that error. Pass on the error that the storage's closure receives, \
+      unchanged and without a cast.
+      """,
+      hint: 2
+    )
+  )
+  func otherErrors() {
+    for isSave in [true, false] {
+      let errors: [any Error] = [NetworkError(code: 503), CancellationError()]
+      for error in errors {
+        let story = Story()
+        var received: [String] = []
+        _ = (isSave ? story.saving : story.syncing).subscribe { received.append("\($0)") }
+        story.lab.act("the task fails") { story.finish(error: error) }
+        story.lab.expect(received, equals: ["error(\(error))"], "what the subscriber received")
+        story.lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "disposing cancels the task, also if nothing else retains the store",
+    .diagnosis(
+      """
+      Nothing else retained the store, a screen disposed of its subscription, and the task \
+      continued. The disposable that the closure of `create` returns has to cancel the task \
+      without the store; let it capture only the task.
+      """,
+      hint: 3
+    )
+  )
+  func disposalWithoutTheStore() {
+    for isSave in [true, false] {
+      let lab = Lab()
+      let storage = TodoStorage()
+      var subscription: (any Disposable)?
+      lab.act("a screen makes a store and keeps only the subscription") {
+        let store = E02Contract.learner.makeStore([.milk], storage)
+        subscription = (isSave ? Story.saving(store) : Story.syncing(store)).subscribe { _ in }
+      }
+      lab.expect(storage.running.count, equals: 1, "the tasks before the disposal")
+      lab.act("the screen disposes of the subscription") { subscription?.dispose() }
+      lab.expect(storage.running.count, equals: 0, "the tasks after the disposal")
+      subscription = nil
+      lab.expectNoLeaks()
+    }
+  }
+}
+
+/// An error that the storage does not declare.
+private struct NetworkError: Error {
+  let code: Int
 }
 
 /// A store with some items, and a storage whose tasks the test finishes.

@@ -1,15 +1,17 @@
 // 9.2 Save the list
 //
 // Turn two functions with closures into observables. `TodoStorage` and its errors are declared in
-// Sources/CourseDomain/TodoStorage.swift. An error that a closure receives is passed on unchanged.
+// Sources/CourseDomain/TodoStorage.swift. The items, the address and the errors, of whatever type,
+// are passed on unchanged.
 //
 // `saveTodoItems()` returns a `Completable`:
-// - Each subscription saves the items that the store has at that moment. Nothing is saved before.
+// - Each subscription saves the items that the store has at that moment, even if there are none.
+//   Nothing is saved before.
 // - It completes when the items are saved, and fails with the error if there is one.
 //
 // `sync()` returns a `Single<URL>`:
-// - Each subscription uploads the items that the store has at that moment. Nothing is uploaded
-//   before.
+// - Each subscription uploads the items that the store has at that moment, even if there are none.
+//   Nothing is uploaded before.
 // - It succeeds with the address of the uploaded list, and fails with the error if there is one,
 //   even if there is an address, too.
 // - If the closure receives neither an address nor an error, it fails with `StorageError.noAnswer`.

@@ -1,4 +1,4 @@
-// expect: failed itemsOfTheMoment — The items changed between the call of the function and the
+// expect: failed besideARunningTask — A second screen subscribed while the task of the first one
 
 import CourseDomain
 import Foundation

@@ -1,0 +1,45 @@
+// expect: failed wholeList — The list had no items, or finished, equal or unnamed ones
+
+import CourseDomain
+import Foundation
+import RxCore
+
+enum E02 {
+  final class TodoStore {
+    var items: [TodoItem]
+    private let storage: TodoStorage
+
+    init(items: [TodoItem], storage: TodoStorage) {
+      self.items = items
+      self.storage = storage
+    }
+
+    func saveTodoItems() -> Completable {
+      Completable.create { report in
+        let task = self.storage.save(self.items.sorted { $0.name < $1.name }) { error in
+          if let error {
+            report(.error(error))
+          } else {
+            report(.completed)
+          }
+        }
+        return Disposables.create { task.cancel() }
+      }
+    }
+
+    func sync() -> Single<URL> {
+      Single.create { report in
+        let task = self.storage.upload(self.items) { url, error in
+          if let error {
+            report(.failure(error))
+          } else if let url {
+            report(.success(url))
+          } else {
+            report(.failure(StorageError.noAnswer))
+          }
+        }
+        return Disposables.create { task.cancel() }
+      }
+    }
+  }
+}
