@@ -11,6 +11,39 @@ struct E03AmbTests {
   let learner = E03Contract.learner
 
   @Test(
+    "both observables are subscribed to during the subscription",
+    .diagnosis(
+      """
+      `self` or `other` had been subscribed to before the first observer subscribed, or had not \
+      been subscribed to when `subscribe` returned. Subscribe to both inside the closure of \
+      `create`, without a scheduler.
+      """,
+      hint: 1
+    )
+  )
+  func subscribesToBoth() {
+    let lab = Lab()
+    var starts: [String] = []
+    func source(_ name: String) -> Observable<String> {
+      .create { _ in
+        starts.append(name)
+        return Disposables.create()
+      }
+    }
+    let race = learner.amb(source("self"), source("other"))
+    lab.expect(starts, equals: [], "the subscriptions before the first observer")
+    lab.act("an observer subscribes") {
+      let subscription = race.subscribe { _ in }
+      lab.expect(
+        starts.sorted(),
+        equals: ["other", "self"],
+        "the subscriptions when subscribe returns, sorted"
+      )
+      subscription.dispose()
+    }
+  }
+
+  @Test(
     "the observable that emits first wins",
     .diagnosis(
       """
@@ -237,7 +270,8 @@ struct E03AmbTests {
         _ = race.subscribe { _ in count += 1 }
         lab.expect(counts, equals: [1, 2, 3], "the events received after each call")
       }
-      let observer = lab.observe(race, at: 1, as: "observer")
+      let another = learner.amb(left.asObservable(), right)
+      let observer = lab.observe(another, at: 1, as: "observer")
       lab.expect(observer, end.isCompleted ? "-(de|)" : "-(de#)", names, error: Failure.first)
       lab.expectSubscriptions(left, "(^!)", "-(^!)")
       lab.expectNoLeaks()
@@ -417,6 +451,140 @@ struct E03AmbTests {
       lab.expect(observer, "(ab#)", ["a": "a", "b": "b"], error: Failure.first)
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "disposing unsubscribes from a winner that emitted during its subscription",
+    .diagnosis(
+      """
+      An observable emitted while it was being subscribed to, and so it won. The observer \
+      unsubscribed later, and the winner was still subscribed to. Return a disposable that \
+      contains the winner's subscription in every case.
+      """,
+      hint: 3
+    )
+  )
+  func disposalOfAnImmediateWinner() {
+    for isLeft in [true, false] {
+      let lab = Lab()
+      let names = lab.words(for: "ab")
+      let rest = lab.hot("-----b", names)
+      let winner = Observable<String>.create { observer in
+        observer.onNext(names["a"]!)
+        return rest.subscribe(observer)
+      }
+      let race = isLeft ? learner.amb(winner, .never()) : learner.amb(.never(), winner)
+      let observer = lab.observe(race, at: 1, until: 3, as: "observer")
+      lab.expect(observer, "-a", names)
+      lab.expectSubscriptions(rest, "-^-!")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "`self` is disposed of before an immediate first event of `other` is passed on",
+    .diagnosis(
+      """
+      `other` sent its first event while it was being subscribed to, and `self` was disposed of \
+      after the observer had received that event. Dispose of `self` at the first event of \
+      `other`, not when its subscription is complete.
+      """,
+      hint: 2
+    )
+  )
+  func loserFirstForAnImmediateWinner() {
+    for first in [Event<String>.next("a"), .completed, .error(Failure.first)] {
+      let lab = Lab()
+      let log = Log()
+      let left = Observable<String>.create { _ in
+        Disposables.create { log.write("the loser is disposed of") }
+      }
+      let right = Observable<String>.create { observer in
+        observer.on(first)
+        return Disposables.create()
+      }
+      lab.act("an observer subscribes") {
+        let subscription = learner.amb(left, right).subscribe { event in
+          log.write(event.isStopEvent ? "terminal event" : "element")
+        }
+        subscription.dispose()
+      }
+      lab.expect(
+        log.lines,
+        equals: ["the loser is disposed of", first.isStopEvent ? "terminal event" : "element"],
+        "the log"
+      )
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "events of `self` are passed on at once while `other` is being subscribed to",
+    .diagnosis(
+      """
+      `self` sent events while `other` was being subscribed to, and the observer did not receive \
+      each of them during the call that sent it. Pass on each event of the winner directly; don't \
+      wait until the subscription to `other` is complete.
+      """,
+      hint: 2
+    )
+  )
+  func winnerDuringTheSecondSubscription() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let left = PublishSubject<String>()
+      var count = 0
+      var counts: [Int] = []
+      let right = Observable<String>.create { _ in
+        for event in [.next("a"), .next("b"), end] {
+          left.on(event)
+          counts.append(count)
+        }
+        return Disposables.create()
+      }
+      lab.act("an observer subscribes and counts") {
+        _ = learner.amb(left, right).subscribe { _ in count += 1 }
+      }
+      lab.expect(counts, equals: [1, 2, 3], "the events received after each call")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "each race subscribes to both observables itself",
+    .diagnosis(
+      """
+      Several observers subscribed to the same race of cold observables, and one of them did not \
+      have subscriptions of its own to both, or an earlier race affected it. Subscribe to `self` \
+      and `other` inside the closure of `create`, and share neither of them.
+      """,
+      hint: 1
+    )
+  )
+  func ownSubscriptions() {
+    let lab = Lab()
+    let names = lab.words(for: "abd")
+    let (left, right) = (lab.cold("--a--b|", names), lab.cold("---d|", names))
+    let race = learner.amb(left.asObservable(), right.asObservable())
+    let first = lab.observe(race, as: "first observer")
+    let second = lab.observe(race, at: 1, as: "second observer")
+    lab.expect(first, "--a--b|", names)
+    lab.expect(second, "---a--b|", names)
+    lab.expectSubscriptions(left, "^-----!", "-^-----!")
+    lab.expectSubscriptions(right, "^-!", "-^-!")
+    lab.expectNoLeaks()
+
+    let subjects = (PublishSubject<String>(), PublishSubject<String>())
+    let repeated = learner.amb(subjects.0, subjects.1)
+    var received: [String] = []
+    let numbers = (1...8).map { "\($0)" }
+    for (index, number) in numbers.enumerated() {
+      let subscription = repeated.subscribe(onNext: { received.append($0) })
+      (index % 4 < 2 ? subjects.0 : subjects.1).onNext(number)
+      (index % 4 < 2 ? subjects.1 : subjects.0).onNext("loser")
+      subscription.dispose()
+    }
+    lab.expect(received, equals: numbers, "the elements of eight races, one after the other")
   }
 
   // MARK: - Stories
