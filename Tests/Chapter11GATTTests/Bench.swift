@@ -46,6 +46,25 @@ final class Bench {
     lab.run(until: Self.start)
   }
 
+  /// A device whose connection the system has restored. The manager has not reported a state yet.
+  init(restored services: [SimService], _ lab: Lab) {
+    self.lab = lab
+    let world = SimWorld(clock: lab.scheduler, seed: UInt64(lab.random(in: 1...1_000_000)))
+    self.world = world
+    lab.forbidBrokenRules { world.brokenRules }
+    world.radio.turnOn()
+    device = Self.device(lab.numbered("Heart"), services, interval: 1, mtu: 185)
+    world.add(device, isKnown: true)
+    world.preserve(SimRestoration(peripherals: [(device, .connected)]), for: "app")
+    central = CentralStreams(world: world, restoreIdentifier: "app")
+    var restored: [CBPeripheral] = []
+    central.willRestoreState.subscribe(onNext: { state in
+      restored = state[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral] ?? []
+    })
+    .dispose()
+    streams = PeripheralStreams(restored[0], of: central)
+  }
+
   var peripheral: CBPeripheral { streams.peripheral }
   /// The number of requests that the device has received, for `SimFault.failOperation`.
   var requests: Int {
@@ -64,9 +83,9 @@ final class Bench {
     central.central.delegate?.centralManagerDidUpdateState(central.central)
   }
 
-  /// Adds a second device and connects it, until tick `start`.
+  /// Adds a second device of the same name and connects it, until tick `start`.
   func addOther(_ services: [SimService]) -> (device: SimDevice, streams: PeripheralStreams) {
-    let other = Self.device(lab.numbered("Lamp"), services, interval: 1, mtu: 185)
+    let other = Self.device(device.name, services, interval: 1, mtu: 185)
     world.add(other, isKnown: true)
     let found = central.central.retrievePeripherals(withIdentifiers: [other.identifier])[0]
     let streams = PeripheralStreams(found, of: central)

@@ -20,10 +20,20 @@ struct E01DiscoverServicesAsASingleTests {
     .diagnosis(
       """
       The device answered, and the observer received nothing. `asSingle()` emits when its source \
-      completes: use `take(1)` after `merge`, because the sources of errors never complete. If \
-      only `second` received nothing, the answered request still counts as pending.
+      completes: use `take(1)` after `merge`, because the sources of errors never complete. With \
+      `take(1)`, it skipped its own answer: read the number of pending requests before you add 1. \
+      If only `second` received nothing, the answered request still counts as pending.
       """,
       of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The app asked twice for the same service, and a list was not the expected one. The list \
+      contains every wanted service in `peripheral.services`, those that were discovered before \
+      included.
+      """,
+      of: .wrongValue,
       hint: 2
     ),
     .diagnosis(
@@ -43,8 +53,8 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expect(story.bench.count("discover services"), equals: 0, "the requests before tick 10")
     let first = lab.observe(single, at: 10, as: "first")
     let second = lab.observe(single, at: 14, as: "second")
-    lab.expect(first, story.answer(11, [0]), until: 20)
-    lab.expect(second, story.answer(15, [0]))
+    lab.expect(first, story.answer(11, [0]), until: 13)
+    lab.expect(second, story.answer(15, [0]), until: 20)
     lab.expect(story.bench.count("discover services"), equals: 2, "the requests in total")
   }
 
@@ -77,6 +87,14 @@ struct E01DiscoverServicesAsASingleTests {
       `peripheral.services` accumulates the results of all discoveries: filter it by the wanted \
       UUIDs. An empty array must give an empty list. Two services may have the same UUID.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The device answered, and an observer received nothing. An answer ends its request even if \
+      the device has no wanted service: emit an empty list then.
+      """,
+      of: .missing,
       hint: 2
     )
   )
@@ -192,6 +210,76 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expect(first, [], until: 16)
     lab.expect(second, story.answer(9, [2]))
     lab.expect(third, story.answer(12, [1]))
+    // The abandoned request is not the first one that waits for its answer.
+    let another = Lab()
+    let queue = Story(another)
+    let head = another.observe(queue.single([0, 1]), at: 6, as: "head")
+    let gone = another.observe(queue.single([2]), at: 6, until: 7, as: "abandoned")
+    let last = another.observe(queue.single([0]), at: 7, as: "last")
+    another.expect(head, queue.answer(8, [0, 1]), until: 14)
+    another.expect(gone, [])
+    another.expect(last, queue.answer(10, [0]))
+    // Nothing is observed between the disposal and the next subscription.
+    let lonely = Lab()
+    let alone = Story(lonely)
+    _ = lonely.observe(alone.single(nil), at: 6, until: 7, as: "abandoned")
+    let next = lonely.observe(alone.single([0]), at: 8, as: "next")
+    // Nothing is observed while its answer arrives, either.
+    _ = lonely.observe(alone.single([1]), at: 12, until: 12, as: "abandoned, too")
+    let later = lonely.observe(alone.single([1]), at: 16, as: "later")
+    lonely.expect(next, alone.answer(10, [0]), until: 20)
+    lonely.expect(later, alone.answer(17, [1]))
+  }
+
+  @Test(
+    "an observer can dispose of another subscription while it receives its answer",
+    .diagnosis(
+      """
+      An observer received its answer and disposed of the next subscription, whose request was \
+      pending. A third subscription took the answer to that request, or received none. The answer \
+      still arrives: count it, too.
+      """,
+      hint: 3
+    )
+  )
+  func disposalDuringAnAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let second = SingleAssignmentDisposable()
+    let first = lab.observe(
+      story.single([0]).do(onNext: { _ in second.dispose() }),
+      at: 6,
+      as: "first"
+    )
+    lab.at(6, "the second observer subscribes") {
+      second.setDisposable(story.single([1]).subscribe())
+    }
+    let third = lab.observe(story.single([2]), at: 6, as: "third")
+    lab.expect(first, story.answer(7, [0]), until: 12)
+    lab.expect(third, story.answer(9, [2]))
+  }
+
+  @Test(
+    "a slow answer is awaited, and a change of the services is not an answer",
+    .diagnosis(
+      """
+      The device answered late, and changed its services before. The observer received a list or \
+      an error before the answer, or nothing. Only `didDiscoverServices` answers a request, and \
+      only the end of the connection is an error.
+      """,
+      hint: 2
+    )
+  )
+  func slowAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let device = story.bench.device
+    device.responseTime = .seconds(8)
+    let list = lab.observe(story.single([0]), at: 6, as: "app")
+    lab.at(8, "the device removes a service") {
+      device.changeServices(to: Array(device.services.dropLast()))
+    }
+    lab.expect(list, story.answer(15, [0]), until: 20)
   }
 
   @Test(
@@ -247,6 +335,31 @@ struct E01DiscoverServicesAsASingleTests {
       lab.expect(list, [.error(7, BluetoothError(state)!)], until: 12)
       lab.expect(late, [.error(9, BluetoothError(state)!)])
     }
+  }
+
+  @Test(
+    "a radio whose state is unknown is an error",
+    .diagnosis(
+      """
+      The app was launched again, with a restored connection. The manager had not reported a state \
+      yet, and the observer did not immediately receive `bluetoothInUnknownState`. Every state \
+      except `poweredOn` is an error: check the radio before the peripheral.
+      """,
+      hint: 1
+    )
+  )
+  func radioUnknown() {
+    let lab = Lab()
+    let name = lab.drawnServices(1)[0]
+    let bench = Bench(restored: [SimService(name)], lab)
+    let ask = E01Contract.learner.makeDevice(bench.streams)
+    let single = ask(nil).asObservable().map { $0.map(\.uuid.uuidString) }
+    var error: BluetoothError?
+    single.subscribe(onError: { error = $0 as? BluetoothError }).dispose()
+    lab.expect(error, equals: .bluetoothInUnknownState, "the error of the first subscription")
+    let later = lab.observe(single, at: 2, as: "later")
+    lab.expect(later, [.next(3, [name]), .completed(3)], until: 6)
+    withExtendedLifetime(bench) {}
   }
 
   @Test(
@@ -359,7 +472,7 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expect(second, story.answer(15, [0]))
     let another = Lab()
     let pending = Story(another)
-    let (_, itsStreams) = pending.bench.addOther([SimService("1855")])
+    let (light, itsStreams) = pending.bench.addOther([SimService("1855")])
     another.run(until: 10)
     pending.bench.central.central.cancelPeripheralConnection(itsStreams.peripheral)
     another.run(until: 15)
@@ -368,6 +481,7 @@ struct E01DiscoverServicesAsASingleTests {
     another.at(16, "the other device is connected again") {
       pending.bench.central.central.connect(itsStreams.peripheral)
     }
+    another.at(19, "the other device disconnects") { light.disconnect() }
     let fourth = another.observe(pending.single([1]), at: 20, as: "fourth")
     another.expect(third, pending.answer(21, [0]), until: 30)
     another.expect(fourth, pending.answer(26, [1]))

@@ -47,6 +47,14 @@ struct E02TheSameUUIDTwiceTests {
       wanted UUIDs. An empty array must give an empty list, and nil all characteristics.
       """,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The device answered, and the observer received nothing. `asSingle()` emits when its source \
+      completes: use `take(1)`. An answer without a wanted characteristic is an empty list.
+      """,
+      of: .missing,
+      hint: 2
     )
   )
   func onlyTheWanted() {
@@ -173,6 +181,10 @@ struct E02TheSameUUIDTwiceTests {
     lab.expect(all, [.error(17, errors[1])], until: 19)
     let again = lab.observe(story.ofService(0), at: 20, as: "again")
     lab.expect(again, story.answer(21, "0/a", "0/b"), until: 22)
+    // The characteristics are known, and the device rejects the next request for them.
+    story.bench.device.script(.failOperation(story.bench.requests + 1, errors[1]))
+    let rejected = lab.observe(story.ofService(0), at: 23, as: "rejected")
+    lab.expect(rejected, [.error(24, errors[1])], until: 26)
     let another = Lab()
     let other = Story(another)
     other.bench.discoverAll(until: 20)
@@ -182,6 +194,43 @@ struct E02TheSameUUIDTwiceTests {
     let also = another.observe(other.descriptors(1, 0), at: 25, as: "other descriptors")
     another.expect(failing, [.error(23, errors[0])], until: 29)
     another.expect(also, [.error(26, errors[1])])
+    other.bench.device.script(.failOperation(next + 3, errors[1]))
+    let known = another.observe(other.descriptors(0, 0), at: 30, as: "known descriptors")
+    let last = another.observe(other.descriptors(0, 0), at: 34, as: "rejected descriptors")
+    another.expect(known, other.answer(32, "0/a/x", "0/a/y"), until: 38)
+    another.expect(last, [.error(35, errors[1])])
+  }
+
+  @Test(
+    "a slow answer is awaited, even if the device removes another service",
+    .diagnosis(
+      """
+      The device answered late, and removed another service before. The observer did not receive \
+      its list. Only the answer for its own object and the errors of `whileConnected(_:)` end a \
+      subscription.
+      """,
+      hint: 1
+    )
+  )
+  func slowAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let device = story.bench.device
+    device.responseTime = .seconds(8)
+    let list = lab.observe(story.ofService(0), at: 9, as: "app")
+    lab.at(11, "the device removes the other service") {
+      device.changeServices(to: Array(device.services.dropLast()))
+    }
+    lab.expect(list, story.answer(19, "0/a", "0/b"), until: 23)
+    let another = Lab()
+    let other = Story(another)
+    other.bench.discoverAll(until: 20)
+    other.bench.device.responseTime = .seconds(8)
+    let descriptors = another.observe(other.descriptors(0, 0), at: 21, as: "app")
+    another.at(23, "the device removes the other service") {
+      other.bench.device.changeServices(to: Array(other.bench.device.services.dropLast()))
+    }
+    another.expect(descriptors, other.answer(31, "0/a/x", "0/a/y"), until: 35)
   }
 
   @Test(

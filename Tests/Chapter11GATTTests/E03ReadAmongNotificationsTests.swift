@@ -81,6 +81,12 @@ struct E03ReadAmongNotificationsTests {
     lab.at(26, "the one with another UUID sends a notification") { story.send(bytes[0], "b") }
     lab.at(27, "the one with the same UUID sends a notification") { story.send(bytes[1], "c") }
     lab.expect(again, story.answer(29, 1), until: 32)
+    let another = Lab()
+    let twins = Story(another)
+    let neighbor = another.observe(twins.read("d"), at: 16, as: "the same UUID and service")
+    let app = another.observe(twins.read("a"), at: 16, as: "app")
+    another.expect(neighbor, twins.answer(17, of: "d"), until: 21)
+    another.expect(app, twins.answer(18, 0))
   }
 
   @Test(
@@ -368,32 +374,101 @@ struct E03ReadAmongNotificationsTests {
       """
       The connection ended while reads were pending, and a characteristic of that connection was \
       not released. Remove the characteristics from your table when the connection ends or the \
-      radio becomes unavailable.
+      radio becomes unavailable, whatever its state is. Add a read only inside the observable that \
+      you pass to `whileConnected(_:)`.
       """,
       hint: 3
     )
   )
   func releasesCharacteristics() {
-    for way in Loss.allCases.map(Optional.some) + [nil] {
+    var ends: [(Bench) -> Void] = Loss.allCases.map { way in { $0.ends(way, at: 21) } }
+    ends += faultStates.map { state in { $0.lab.radio(of: $0.world, becomes: state, at: 21) } }
+    for end in ends {
       let lab = Lab()
       let story = Story(lab)
       lab.watch(story.found("b"), as: "the characteristic")
       lab.watch(story.found("c"), as: "a characteristic that was read")
+      var late: Observable<[UInt8]>? = story.read("c")
       lab.at(16, "the app reads") { story.kept = [story.read("c").subscribe()] }
       lab.run(until: 19)
       story.bench.device.responseTime = .seconds(5)
       lab.at(20, "the app reads") {
         story.kept += [story.read("b").subscribe(), story.read("b").subscribe()]
       }
-      story.bench.ends(way, at: 21)
+      end(story.bench)
       // The world forgets the requests when their answers would be due.
       lab.run(until: 44)
       withExtendedLifetime(story) {
+        story.kept = late.map { [$0.subscribe(onError: { _ in })] } ?? []
+        late = nil
         story.kept = []
         lab.expectDeallocated("the characteristic")
         lab.expectDeallocated("a characteristic that was read")
       }
     }
+  }
+
+  @Test(
+    "a characteristic is released after its reads, even while the connection lasts",
+    .diagnosis(
+      """
+      The reads of a characteristic had ended, and the device removed its service. The Reader \
+      still retained the characteristic. Remove the key from your table when its queue is empty.
+      """,
+      hint: 3
+    )
+  )
+  func releasesReadCharacteristics() {
+    let lab = Lab()
+    let story = Story(lab)
+    let device = story.bench.device
+    lab.watch(story.found("c"), as: "the characteristic")
+    for (tick, disposal) in [(16, nil), (18, 19), (18, 18)] as [(Int, Int?)] {
+      lab.at(tick, "the app reads") { story.kept.append(story.read("c").subscribe()) }
+      guard let disposal else { continue }
+      lab.at(disposal, "the app disposes of a read") { story.kept.popLast()?.dispose() }
+    }
+    lab.at(26, "the device removes the service") {
+      device.changeServices(to: Array(device.services.dropLast()))
+    }
+    lab.run(until: 32)
+    withExtendedLifetime(story) {
+      story.kept = []
+      lab.expectDeallocated("the characteristic")
+    }
+  }
+
+  @Test(
+    "several reads are disposed of while they wait, and the others wait as long as necessary",
+    .diagnosis(
+      """
+      A slow device was asked, and two reads that waited were disposed of, or the requested one \
+      was, and its answer was an error. A disposed read was requested, or the next one did not \
+      receive its value. Every update for the characteristic answers the requested read.
+      """,
+      hint: 2
+    )
+  )
+  func severalAbandoned() {
+    let lab = Lab()
+    let story = Story(lab)
+    story.bench.device.responseTime = .seconds(5)
+    let first = lab.observe(story.read("a"), at: 16, as: "first")
+    _ = lab.observe(story.read("a"), at: 16, until: 17, as: "second")
+    _ = lab.observe(story.read("a"), at: 16, until: 18, as: "third")
+    let last = lab.observe(story.read("a"), at: 16, as: "last")
+    lab.expect(first, story.answer(22, 0), until: 32)
+    lab.expect(last, story.answer(28, 1))
+    lab.expect(story.reads, equals: 2, "the requests in total")
+    let another = Lab()
+    let rejected = Story(another)
+    let bench = rejected.bench
+    bench.device.responseTime = .seconds(2)
+    bench.device.script(.failOperation(bench.requests + 1, another.drawnFault()))
+    let gone = another.observe(rejected.read("a"), at: 16, until: 17, as: "disposed of")
+    let next = another.observe(rejected.read("a"), at: 16, as: "next")
+    another.expect(gone, [], until: 26)
+    another.expect(next, rejected.answer(22, 0))
   }
 
   @Test(
@@ -575,8 +650,9 @@ struct E03ReadAmongNotificationsTests {
     }
   }
 
-  /// A connected device with three characteristics: `a` and `b` with different UUIDs in one
-  /// service, and `c` with the UUID of `a` in another. All are discovered.
+  /// A connected device with four characteristics: `a` and `b` with different UUIDs and `d` with
+  /// that of `a` in one service, and `c` with the UUID of `a` in another service of the same UUID.
+  /// All are discovered.
   private final class Story {
     let bench: Bench
     let characteristics: [Character: SimCharacteristic]
@@ -589,21 +665,22 @@ struct E03ReadAmongNotificationsTests {
 
     init(_ lab: Lab) {
       let uuids = lab.drawnCharacteristics(2)
-      let drawn = lab.drawnBytes(8)
+      let drawn = lab.drawnBytes(9)
       bytes = Array(drawn.prefix(6))
-      others = ["b": drawn[6], "c": drawn[7]]
+      others = ["b": drawn[6], "c": drawn[7], "d": drawn[8]]
       let a = SimCharacteristic(uuids[0], [.read, .notify])
       let b = SimCharacteristic(uuids[1], [.read, .notify], value: Data([drawn[6]]))
       let c = SimCharacteristic(uuids[0], [.read, .notify], value: Data([drawn[7]]))
+      let d = SimCharacteristic(uuids[0], [.read, .notify], value: Data([drawn[8]]))
       var answers = bytes
       a.onRead = { .success(answers.isEmpty ? Data() : Data([answers.removeFirst()])) }
-      characteristics = ["a": a, "b": b, "c": c]
-      let services = lab.drawnServices(2)
+      characteristics = ["a": a, "b": b, "c": c, "d": d]
+      let service = lab.drawnServices(1)[0]
       bench = Bench(
         lab,
         [
-          SimService(services[0], characteristics: [a, b]),
-          SimService(services[1], characteristics: [c]),
+          SimService(service, characteristics: [a, b, d]),
+          SimService(service, characteristics: [c]),
         ]
       )
       bench.discoverAll()
@@ -617,6 +694,7 @@ struct E03ReadAmongNotificationsTests {
       switch name {
       case "a": bench.characteristic(0)
       case "b": bench.characteristic(1)
+      case "d": bench.characteristic(2)
       default: bench.characteristic(0, of: 1)
       }
     }

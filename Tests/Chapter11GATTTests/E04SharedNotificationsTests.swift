@@ -142,7 +142,8 @@ struct E04SharedNotificationsTests {
       """
       Two observers subscribed again while they received an error, and the notifications were not \
       turned on once for both. Remove the failed observable from your table before the observers \
-      receive its error, and don't remove its successor later.
+      receive its error, and don't remove its successor later. Look into the table on each \
+      subscription, inside `deferred`.
       """,
       hint: 3
     )
@@ -194,6 +195,55 @@ struct E04SharedNotificationsTests {
     lab.expect(story.calls, equals: [4, 1], "the calls in total (on, off)")
     lab.expect(story.found("c").isNotifying, equals: false, "whether the unobserved one notifies")
     lab.expect(story.found("a").isNotifying, equals: true, "whether the observed one notifies")
+    let another = Lab()
+    let twins = Story(another)
+    let neighbor = another.observe(twins.notifications("e"), at: 16, as: "the same service")
+    let app = another.observe(twins.notifications("a"), at: 16, as: "app")
+    twins.send([0], "a", at: [20])
+    twins.send([1], "e", at: [22])
+    another.expect(app, twins.values([21], [0]), until: 26)
+    another.expect(neighbor, twins.values([23], [1]))
+    another.expect(twins.calls, equals: [2, 0], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "every rejection for the characteristic counts, and no other one",
+    .diagnosis(
+      """
+      The device rejected the notifications of one of two characteristics with the same UUID, or \
+      it rejected them after another update or answer. An observer did not receive the error of \
+      its own characteristic, or received another one. Compare the characteristic of each \
+      `didUpdateNotificationState` with `===`, and not only that of the first.
+      """,
+      hint: 2
+    )
+  )
+  func rejections() {
+    let lab = Lab()
+    let story = Story(lab)
+    let fault = lab.drawnFault()
+    story.bench.device.script(.failOperation(story.bench.requests + 2, fault))
+    let values = lab.observe(story.notifications("a"), at: 16, as: "app")
+    let twin = lab.observe(story.notifications("c"), at: 16, as: "the same UUID")
+    story.send([0], "a", at: [20])
+    lab.expect(values, story.values([21], [0]), until: 24)
+    lab.expect(twin, [.error(18, fault)])
+    // The answer to a read arrives before the rejection.
+    let another = Lab()
+    let reading = Story(another)
+    let byte = UInt8(another.random(in: 1...255))
+    reading.bench.device.script(.failOperation(reading.bench.requests + 2, fault))
+    another.at(16, "the app reads") { reading.read("a", .success(Data([byte]))) }
+    let read = another.observe(reading.notifications("a"), at: 16, as: "app")
+    another.expect(read, [.next(17, [byte]), .error(18, fault)], until: 21)
+    // The notifications are being turned off, and the device rejects to turn them on again.
+    let last = Lab()
+    let turning = Story(last)
+    turning.bench.device.script(.failOperation(turning.bench.requests + 3, fault))
+    _ = last.observe(turning.notifications("a"), at: 16, until: 18, as: "first")
+    let second = last.observe(turning.notifications("a"), at: 18, as: "second")
+    last.expect(second, [.error(20, fault)], until: 24)
+    last.expect(turning.calls, equals: [2, 1], "the calls in total (on, off)")
   }
 
   @Test(
@@ -405,6 +455,37 @@ struct E04SharedNotificationsTests {
   }
 
   @Test(
+    "a characteristic is released with its last observer, even while the connection lasts",
+    .diagnosis(
+      """
+      The last observer of a characteristic had unsubscribed or failed, and the device removed its \
+      service. The Notifier still retained the characteristic. Remove the shared observable from \
+      your table in both cases, and not when the connection ends.
+      """,
+      hint: 3
+    )
+  )
+  func releasesWhileConnected() {
+    for ending in ["unsubscribes", "is rejected"] {
+      let lab = Lab()
+      let story = Story(lab)
+      let device = story.bench.device
+      lab.watch(story.found("c"), as: "the characteristic")
+      if ending == "is rejected" {
+        device.script(.failOperation(story.bench.requests + 1, lab.drawnFault()))
+      }
+      lab.at(16, "the app subscribes") { story.subscribe("c") }
+      lab.at(19, "the app unsubscribes") { story.unsubscribe() }
+      lab.at(22, "the device removes the service") {
+        device.changeServices(to: Array(device.services.dropLast()))
+      }
+      lab.run(until: 28)
+      lab.expectDeallocated("the characteristic")
+      withExtendedLifetime(story) {}
+    }
+  }
+
+  @Test(
     "a new observer turns the notifications on while they are being turned off",
     .diagnosis(
       """
@@ -508,8 +589,9 @@ struct E04SharedNotificationsTests {
     lab.expect(story.calls, equals: [1, 1], "the calls in total (on, off)")
   }
 
-  /// A connected device with four discovered characteristics: `a`, `b` and `d`, which can't
-  /// notify, in one service, and `c` with the UUID of `a` in another.
+  /// A connected device with five discovered characteristics: `a`, `b`, `d`, which can't notify,
+  /// and `e` with the UUID of `a` in one service, and `c` with the UUID of `a` in another service
+  /// of the same UUID.
   private final class Story {
     let bench: Bench
     private let characteristics: [Character: SimCharacteristic]
@@ -526,13 +608,14 @@ struct E04SharedNotificationsTests {
       let b = SimCharacteristic(uuids[1], [.indicate])
       let c = SimCharacteristic(uuids[0], [.notify])
       let d = SimCharacteristic(uuids[2], [.read])
-      characteristics = ["a": a, "b": b, "c": c, "d": d]
-      let services = lab.drawnServices(2)
+      let e = SimCharacteristic(uuids[0], [.notify])
+      characteristics = ["a": a, "b": b, "c": c, "d": d, "e": e]
+      let service = lab.drawnServices(1)[0]
       bench = Bench(
         lab,
         [
-          SimService(services[0], characteristics: [a, b, d]),
-          SimService(services[1], characteristics: [c]),
+          SimService(service, characteristics: [a, b, d, e]),
+          SimService(service, characteristics: [c]),
         ]
       )
       bench.discoverAll()
@@ -547,6 +630,7 @@ struct E04SharedNotificationsTests {
       case "a": bench.characteristic(0)
       case "b": bench.characteristic(1)
       case "c": bench.characteristic(0, of: 1)
+      case "e": bench.characteristic(3)
       default: bench.characteristic(2)
       }
     }

@@ -9,6 +9,25 @@ import Testing
 @Suite("11.5 Write in parts", .exercise("11.5"))
 struct E05WriteInPartsTests {
   @Test(
+    "nothing is written before a subscription",
+    .diagnosis(
+      """
+      The app called the function without subscribing, and a part was written. Write inside the \
+      observable: in a `deferred`, or in the closure of `create`.
+      """,
+      hint: 1
+    )
+  )
+  func unusedResult() {
+    let lab = Lab()
+    let story = Story(lab)
+    _ = story.write(story.data(3), "a", .withResponse)
+    _ = story.write(story.data(3), "a", .withoutResponse)
+    lab.run(until: 20)
+    lab.expect(story.received("a"), equals: [], "the parts that the device received")
+  }
+
+  @Test(
     "without response, a value is sent in parts that fit into a packet",
     .diagnosis(
       """
@@ -22,9 +41,19 @@ struct E05WriteInPartsTests {
       """
       A value was written without response, and nothing or not everything was sent. A queue with \
       room does not report that it is ready: check `canSendWriteWithoutResponse` first, and wait \
-      for `isReadyToSend` only if it is false.
+      for `isReadyToSend` only if it is false. If only the last number arrived, use `scan`, which \
+      emits after each part.
       """,
       of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A value was written without response, and a number arrived later than the call of its part. \
+      A part counts as written after `writeValue`: emit the number then, without a wait for \
+      `didWriteValue` or `isReadyToSend`.
+      """,
+      of: .tooLate,
       hint: 2
     )
   )
@@ -173,7 +202,9 @@ struct E05WriteInPartsTests {
     let data = story.data(story.length + 1)
     let progress = lab.observe(story.write(data, "a", .withoutResponse), at: 18, as: "app")
     let parts = story.parts(data, story.length)
+    let asks = lab.observe(story.write(story.data(3), "b", .withResponse), at: 18, as: "asks")
     lab.expect(progress, story.progress(parts) { 36 + $0 }, until: 40)
+    lab.expect(asks, [.next(19, 3), .completed(19)])
     lab.expect(story.received("a"), equals: parts, "the parts that the device received")
   }
 
@@ -345,6 +376,13 @@ struct E05WriteInPartsTests {
     lab.expect(twin, [.error(18, twinError)])
     lab.expect(progress, [.next(19, 5), .completed(19)])
     lab.expect(story.received("a"), equals: [Array(data)], "the parts that the device received")
+    let another = Lab()
+    let twins = Story(another)
+    twins.characteristics["d"]!.onWrite = { _ in twinError }
+    let neighbor = another.observe(twins.write(data, "d", .withResponse), at: 16, as: "neighbor")
+    let app = another.observe(twins.write(data, "a", .withResponse), at: 16, as: "app")
+    another.expect(neighbor, [.error(17, twinError)], until: 21)
+    another.expect(app, [.next(18, 5), .completed(18)])
   }
 
   @Test(
@@ -530,8 +568,8 @@ struct E05WriteInPartsTests {
     }
   }
 
-  /// A connected device with three discovered characteristics: `a` and `b` in one service, and `c`
-  /// with the UUID of `a` in another.
+  /// A connected device with four discovered characteristics: `a`, `b` and `d` with the UUID of `a`
+  /// in one service, and `c` with the UUID of `a` in another service of the same UUID.
   private final class Story {
     let bench: Bench
     let characteristics: [Character: SimCharacteristic]
@@ -546,15 +584,16 @@ struct E05WriteInPartsTests {
       let a = SimCharacteristic(uuids[0], both)
       let b = SimCharacteristic(uuids[1], both)
       let c = SimCharacteristic(uuids[0], both)
-      characteristics = ["a": a, "b": b, "c": c]
-      let services = lab.drawnServices(2)
+      let d = SimCharacteristic(uuids[0], both)
+      characteristics = ["a": a, "b": b, "c": c, "d": d]
+      let service = lab.drawnServices(1)[0]
       let mtu = lab.random(in: 100...180)
       length = mtu - 3
       bench = Bench(
         lab,
         [
-          SimService(services[0], characteristics: [a, b]),
-          SimService(services[1], characteristics: [c]),
+          SimService(service, characteristics: [a, b, d]),
+          SimService(service, characteristics: [c]),
         ],
         mtu: mtu
       )
@@ -569,6 +608,7 @@ struct E05WriteInPartsTests {
       switch name {
       case "a": bench.characteristic(0)
       case "b": bench.characteristic(1)
+      case "d": bench.characteristic(2)
       default: bench.characteristic(0, of: 1)
       }
     }

@@ -24,9 +24,9 @@
 // - If the radio is not on at the subscription, it fails with the `BluetoothError` of the state.
 //   If the peripheral is not `.connected`, it fails with `peripheralDisconnected` and the error
 //   nil. In both cases it fails during the subscription, and makes no call.
-// - Other devices have no influence. A subscription retains its Device. A subscription that ends
-//   leaves nothing behind, even if the Device exists. Everything is released when the subscriptions
-//   have ended.
+// - Other devices have no influence, nor has another report of `poweredOn` or a change of the
+//   services. A subscription retains its Device. A subscription that ends leaves nothing behind,
+//   even if the Device exists. Everything is released when the subscriptions have ended.
 
 import CourseDomain
 import RxCore

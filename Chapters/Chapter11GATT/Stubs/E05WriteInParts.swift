@@ -10,8 +10,9 @@
 //   completes after the last one. It does so at once: during the callback, or during the
 //   subscription if there is room.
 // - `.withResponse`: a part counts as written when `didWriteValue` for this characteristic has
-//   arrived without an error. Only then call `writeValue` for the next part. If the answer has an
-//   error, the observable fails with it, and no further part is written.
+//   arrived without an error. Only then, and immediately, call `writeValue` for the next part. The
+//   queue of writes without response has no influence. If the answer has an error, the observable
+//   fails with it, and no further part is written.
 // - `.withoutResponse`: a part counts as written after the call of `writeValue`. The call is made
 //   only while `peripheral.canSendWriteWithoutResponse` is true; otherwise wait for
 //   `isReadyToSend`, and check again, because other observers wait for it, too. An observer may

@@ -19,7 +19,7 @@
 //   time. You need not handle two subscriptions that ask the same object at the same time.
 // - An error of the device, or of `whileConnected(_:)`, is the error of the Single. Nothing is
 //   asked without a connection. An answer that has arrived is emitted, even if the connection ends
-//   right after it. Other devices have no influence.
+//   right after it. Other devices and changes of other services have no influence.
 // - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks,
 //   even while its Single exists. No service of an earlier connection is retained.
 

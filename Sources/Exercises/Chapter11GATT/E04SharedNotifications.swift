@@ -17,10 +17,11 @@
 //   if an observer makes it while it receives the error.
 // - An error of `whileConnected(_:)` is the error of all observers. While the peripheral is not
 //   `.connected`, nothing is turned on or off. After the next connection, which has new
-//   characteristics, notifications work again. Other devices have no influence.
+//   characteristics, notifications work again. Other devices have no influence, nor has another
+//   report of `poweredOn`.
 // - A subscription retains its Notifier. A subscription that ends leaves nothing behind, even if
-//   other observers remain. Everything is released when the subscriptions have ended, including the
-//   characteristics of an earlier connection.
+//   other observers remain. When the subscriptions for a characteristic have ended, the Notifier
+//   releases it, while the connection lasts and after it.
 
 import CourseDomain
 import Foundation

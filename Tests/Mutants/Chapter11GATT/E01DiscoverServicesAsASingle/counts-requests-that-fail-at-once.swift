@@ -1,4 +1,4 @@
-// expect: failed refusedIsNotPending — A subscription failed because the radio was off
+// expect: failed radioUnknown — The app was launched again, with a restored connection. The
 
 import CourseDomain
 import RxCore

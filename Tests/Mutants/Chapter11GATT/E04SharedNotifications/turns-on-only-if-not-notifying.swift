@@ -1,4 +1,4 @@
-// expect: failed onWhileTurningOff — The last observer unsubscribed, and a new one subscribed
+// expect: failed rejections — The device rejected the notifications of one of two characteristics
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed sendsParts — A value was written without response
+// expect: failed unusedResult — The app called the function without subscribing, and a part was
 
 import CourseDomain
 import Foundation
