@@ -7,9 +7,18 @@ import RxTest
 extension CombiningScript {
   /// Makes a script of a pattern, with values and pauses from the seed.
   ///
-  /// - Parameter pattern: The events in order: `a` and `b` are elements of the first and of the
-  ///   second source, `A` and `B` their completions, `x` and `y` their errors.
-  static func drawn(in lab: Lab, _ combination: Combination, _ pattern: String) -> CombiningScript {
+  /// - Parameters:
+  ///   - lab: The lab whose seed is used.
+  ///   - combination: The combination of the script.
+  ///   - pattern: The events in order: `a` and `b` are elements of the first and of the second
+  ///     source, `A` and `B` their completions, `x` and `y` their errors.
+  ///   - values: The range of the values.
+  static func drawn(
+    in lab: Lab,
+    _ combination: Combination,
+    _ pattern: String,
+    values: ClosedRange<Int> = 1...9
+  ) -> CombiningScript {
     var script = CombiningScript(
       combination: combination,
       first: Source(sent: [], ending: nil),
@@ -20,7 +29,7 @@ extension CombiningScript {
       tick += lab.random(in: 1...3)
       let source = "aAx".contains(mark) ? \CombiningScript.first : \CombiningScript.second
       if mark == "a" || mark == "b" {
-        script[keyPath: source].sent.append(.init(tick: tick, value: lab.random(in: 1...9)))
+        script[keyPath: source].sent.append(.init(tick: tick, value: lab.random(in: values)))
       } else {
         script[keyPath: source].ending = .init(tick: tick, isError: mark == "x" || mark == "y")
       }

@@ -107,7 +107,7 @@ struct E01ThreeWaysToCombineTests {
   )
   func errors() {
     for combination in CombiningScript.Combination.allCases {
-      judge(combination, "abxb", "abay", "ax", "by", "baxy", "abAy", "abBax", "aabxb", "bbay")
+      judge(combination, "abxb", "abay", "axb", "bya", "baxy", "abAy", "abBax", "aabxb", "bbay")
     }
   }
 
@@ -142,12 +142,32 @@ struct E01ThreeWaysToCombineTests {
   }
 
   /// Compares the learner's prediction with a real combination, for each pattern.
-  private func judge(_ combination: CombiningScript.Combination, _ patterns: String...) {
+  private func judge(
+    _ combination: CombiningScript.Combination,
+    _ patterns: String...,
+    values: ClosedRange<Int> = 1...9
+  ) {
     for pattern in patterns {
       let lab = Lab()
-      let script = CombiningScript.drawn(in: lab, combination, pattern)
+      let script = CombiningScript.drawn(in: lab, combination, pattern, values: values)
       let prediction = learner.received(script).prefix(99).map(\.recorded)
       lab.expect(prediction: prediction, of: script.played(in: lab))
+    }
+  }
+
+  @Test(
+    "equal values are elements like any other",
+    .diagnosis(
+      """
+      All elements of a script were equal, and the prediction is wrong. Each event that makes an \
+      element makes one, also if it equals the one before.
+      """,
+      hint: 1
+    )
+  )
+  func equalValues() {
+    for combination in CombiningScript.Combination.allCases {
+      judge(combination, "abababab", "bbbaaaAB", "aaabbbab", values: 7...7)
     }
   }
 }
