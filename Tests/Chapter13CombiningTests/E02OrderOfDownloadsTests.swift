@@ -8,6 +8,34 @@ import Testing
 @Suite("13.2 Order of downloads", .exercise("13.2", plays: play))
 struct E02OrderOfDownloadsTests {
   @Test(
+    "all parts of a download are emitted",
+    .diagnosis(
+      """
+      A download emitted several parts, one of them twice, or none at all, and the parts did not \
+      all arrive at their ticks. A download is finished when it completes, not at its first part.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `files` completed, and the observable completed while a download was running. It completes \
+      when `files` and all downloads have completed; the operators do that.
+      """,
+      of: .completedEarly,
+      hint: 3
+    )
+  )
+  func severalParts() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let parts = lab.observe(story.parts("-m-----ep|", way), as: "screen")
+      lab.expect(parts, "--AABC---AABC|", story.parts)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "allAtOnce starts each download when its name is emitted",
     .diagnosis(
       """
@@ -33,8 +61,8 @@ struct E02OrderOfDownloadsTests {
     "atMost lets no more downloads run than its limit",
     .diagnosis(
       """
-      `atMost(2, …)` did not run two downloads at a time, or did not complete with the last one. \
-      `merge(maxConcurrent: limit)` lets the others wait, and completes after the last of them.
+      `atMost(2, …)` did not run two downloads at a time, did not start the one that had waited \
+      longest, or did not complete with the last one. `merge(maxConcurrent: limit)` does all of it.
       """,
       hint: 2
     ),
@@ -114,26 +142,6 @@ struct E02OrderOfDownloadsTests {
   }
 
   @Test(
-    "all parts of a download are emitted",
-    .diagnosis(
-      """
-      A download emitted several parts, one of them twice, or none at all, and the parts did not \
-      all arrive at their ticks. A download is finished when it completes, not at its first part.
-      """,
-      hint: 1
-    )
-  )
-  func severalParts() {
-    for way in Way.allCases {
-      let lab = Lab()
-      let story = Downloads(lab)
-      let parts = lab.observe(story.parts("-m-----em|", way), as: "screen")
-      lab.expect(parts, "--AABC---AABC|", story.parts)
-      lab.expectNoLeaks()
-    }
-  }
-
-  @Test(
     "a name that is emitted again is downloaded again",
     .diagnosis(
       """
@@ -177,6 +185,34 @@ struct E02OrderOfDownloadsTests {
         parts,
         ["x1", "x", "1", "", "z1", "z"].map { .next(0, $0) } + [.completed(0)]
       )
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a part is emitted during the call in which its download emits it",
+    .diagnosis(
+      """
+      A download emitted a part, and the call of `onNext` returned before the screen received it. \
+      Don't deliver on another scheduler, such as with `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheCall() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let download = PublishSubject<String>()
+      let files = Observable<String>.just("a")
+      let parts = lab.observe(way.call(files) { _ in download.asObservable() }, as: "screen")
+      var received: [Int] = []
+      lab.act("the download emits a part and completes") {
+        download.onNext("part")
+        received.append(parts.events.count)
+        download.onCompleted()
+        received.append(parts.events.count)
+      }
+      lab.expect(received, equals: [1, 2], "the number of events after each call")
       lab.expectNoLeaks()
     }
   }
@@ -381,6 +417,48 @@ struct E02OrderOfDownloadsTests {
       lab.expectNoLeaks()
     }
   }
+
+  @Test(
+    "each file waits for its turn, however many files there are",
+    .diagnosis(
+      """
+      `files` emitted 30 names at once, some of them equal. A download did not start at its tick or \
+      in the order of the names. `allAtOnce` has no limit at all; store the names that wait in an \
+      array of any length, equal ones too.
+      """,
+      hint: 2
+    )
+  )
+  func manyFiles() {
+    let ways: [(Way, Int)] = [(.allAtOnce, 30), (.limited, 2), (.inOrder, 1)]
+    for (way, running) in ways {
+      let lab = Lab()
+      let half = (1...15).map { lab.numbered("file \($0) ") }
+      let names = half + half.reversed()
+      let files = PublishSubject<String>()
+      var started: [String] = []
+      let parts = lab.observe(
+        way.call(files.asObservable()) { [scheduler = lab.scheduler] name in
+          .deferred {
+            started.append(name)
+            return Observable<Int>.timer(.seconds(1), scheduler: scheduler).map { _ in name }
+          }
+        },
+        as: "screen"
+      )
+      lab.act("files emits 30 names and completes") {
+        names.forEach(files.onNext)
+        files.onCompleted()
+      }
+      lab.expect(started.count, equals: running, "the downloads that have started")
+      let expected: [Recorded<Event<String>>] = names.enumerated().map { index, name in
+        .next(1 + index / running, name)
+      }
+      lab.expect(parts, expected + [.completed(1 + 29 / running)])
+      lab.expect(started, equals: names, "the downloads in the order of their start")
+      lab.expectNoLeaks()
+    }
+  }
 }
 
 /// Emits its elements and completes during the subscription, without a scheduler.
@@ -409,8 +487,8 @@ private enum Way: CaseIterable {
   }
 }
 
-/// Files and their downloads: `a` is slow, `b`, `c` and `d` take three ticks, `m` emits several
-/// parts, `e` is empty, `f` fails, and `n` never ends.
+/// Files and their downloads: `a` is slow, `b`, `c` and `d` take three ticks, `m` and `p` emit
+/// several parts, `e` is empty, `f` fails, and `n` never ends.
 private final class Downloads {
   enum Failure: Error, Equatable { case files, download }
 
@@ -422,14 +500,15 @@ private final class Downloads {
   private(set) var started: [String] = []
   private(set) var running = 0
 
-  private static let names = Dictionary(uniqueKeysWithValues: "abcdmefn".map { ($0, "\($0)") })
+  private static let names = Dictionary(uniqueKeysWithValues: "abcdmpefn".map { ($0, "\($0)") })
 
   init(_ lab: Lab) {
     self.lab = lab
     let parts = lab.words(for: "ABCD")
     self.parts = parts
     sources = [
-      "a": "----A|", "b": "--B|", "c": "--C|", "d": "--D|", "m": "-AABC|", "e": "|", "f": "--#",
+      "a": "----A|", "b": "--B|", "c": "--C|", "d": "--D|", "m": "-AABC|", "p": "-AABC|", "e": "|",
+      "f": "--#",
       "n": "",
     ]
     .mapValues { lab.cold($0, parts, error: Failure.download) }

@@ -1,4 +1,4 @@
-// expect: failed allAtOnce — A download of `allAtOnce` did not start when its name was emitted, or a part
+// expect: failed severalParts — A download emitted several parts, one of them twice, or none at
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed limited — `atMost(2, …)` did not run two downloads at a time, or did not complete
+// expect: failed limited — `atMost(2, …)` did not run two downloads at a time, did not start the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed limited — `atMost(2, …)` did not run two downloads at a time, or did not complete
+// expect: failed severalParts — A download emitted several parts, one of them twice, or none at
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed limited — A file that had to wait was never downloaded. `flatMapFirst` and
+// expect: failed severalParts — `files` completed, and the observable completed while a download
 
 import CourseDomain
 import RxCore
