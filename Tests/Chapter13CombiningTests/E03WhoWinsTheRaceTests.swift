@@ -8,6 +8,31 @@ import Testing
 @Suite("13.3 Who wins the race?", .exercise("13.3", plays: play))
 struct E03WhoWinsTheRaceTests {
   @Test(
+    "every element of a request is emitted",
+    .diagnosis(
+      """
+      A request emitted several elements, or an empty one during its subscription, and they did not \
+      all arrive at their ticks, or the next request did not start. A request runs until it completes, \
+      and no element is dropped.
+      """,
+      hint: 2
+    )
+  )
+  func severalElements() {
+    for (way, marbles) in Race.each("--AA-B-J--A", "--AA-B-J--A", "--AA-B-J--A", "--AA-B-J--A") {
+      let lab = Lab()
+      let race = Race(lab)
+      let results = lab.observe(race.results("-m-----ja", way), as: "screen")
+      lab.expect(results, marbles, race.results)
+      let empty = E03Contract.learner[keyPath: way](.just("")) { name in .just(name) }
+      lab.expect(
+        lab.observe(empty, as: "screen with an empty text"),
+        [.next(lab.now, ""), .completed(lab.now)]
+      )
+    }
+  }
+
+  @Test(
     "every note is saved at once",
     .diagnosis(
       """
@@ -140,6 +165,34 @@ struct E03WhoWinsTheRaceTests {
   }
 
   @Test(
+    "an element of a request is emitted during the call in which the request emits it",
+    .diagnosis(
+      """
+      A request emitted an element, and the call of `onNext` returned before the observer received \
+      it. Don't deliver on another scheduler, such as with `observe(on:)` or `delay`.
+      """,
+      hint: 2
+    )
+  )
+  func elementDuringTheCall() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let request = PublishSubject<String>()
+      let result = E03Contract.learner[keyPath: way](.just("a")) { _ in request.asObservable() }
+      let results = lab.observe(result, as: "screen")
+      var received: [Int] = []
+      lab.act("the request emits an element and completes") {
+        request.onNext("element")
+        received.append(results.events.count)
+        request.onCompleted()
+        received.append(results.events.count)
+      }
+      lab.expect(received, equals: [1, 2], "the number of events after each call")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "equal elements are not dropped",
     .diagnosis(
       """
@@ -150,36 +203,12 @@ struct E03WhoWinsTheRaceTests {
     )
   )
   func equalElements() {
-    for (way, marbles) in Race.each("---AAA|", "-----A|", "---A|", "---A--A--A|") {
+    for (way, marbles) in Race.each("---AAA", "-----A", "---A", "---A--A--A") {
       let lab = Lab()
       let race = Race(lab)
-      let results = lab.observe(race.results("-aaa|", way), as: "screen")
+      let results = lab.observe(race.results("-aaa", way), as: "screen")
       lab.expect(results, marbles, race.results)
       lab.expectNoLeaks()
-    }
-  }
-
-  @Test(
-    "every element of a request is emitted",
-    .diagnosis(
-      """
-      A request emitted several elements, or an empty one during its subscription, and they did not \
-      all arrive at their ticks. A request runs until it completes, and no element is dropped.
-      """,
-      hint: 2
-    )
-  )
-  func severalElements() {
-    for (way, marbles) in Race.each("--AA-B-J", "--AA-B-J", "--AA-B-J", "--AA-B-J") {
-      let lab = Lab()
-      let race = Race(lab)
-      let results = lab.observe(race.results("-m-----j", way), as: "screen")
-      lab.expect(results, marbles, race.results)
-      let empty = E03Contract.learner[keyPath: way](.just("")) { name in .just(name) }
-      lab.expect(
-        lab.observe(empty, as: "screen with an empty text"),
-        [.next(lab.now, ""), .completed(lab.now)]
-      )
     }
   }
 
@@ -210,6 +239,25 @@ struct E03WhoWinsTheRaceTests {
       lab.expect(late, "---A---|", race.results)
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "a tap is ignored until the login completes, however long it takes",
+    .diagnosis(
+      """
+      A login was slow, and a tap during it started another one, or the first tap after it started \
+      none. Only the end of the login counts, not a time: use `flatMapFirst`, not `throttle`.
+      """,
+      hint: 2
+    )
+  )
+  func slowLogin() {
+    let lab = Lab()
+    let race = Race(lab)
+    let results = lab.observe(race.results("-s--aaa--b", \.logins), as: "screen")
+    lab.expectSubscriptions(race.requests["a"]!)
+    lab.expectSubscriptions(race.requests["b"]!, "---------^--!")
+    lab.expect(results, "-------S---B", race.results)
   }
 
   @Test(
@@ -350,6 +398,74 @@ struct E03WhoWinsTheRaceTests {
       lab.act("the screen emits a") { screen.onNext("a") }
       lab.expect(results, marbles, race.results)
       screen.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "any number of notes is saved, and any number of photos waits",
+    .diagnosis(
+      """
+      The screen emitted 30 elements at once, some of them equal, and a save or an upload is \
+      missing, late or out of order. `flatMap` has no limit, and `concatMap` stores each element.
+      """,
+      hint: 2
+    )
+  )
+  func manyElements() {
+    for (way, running) in [(\E03Contract.saves, 30), (\E03Contract.uploads, 1)] {
+      let lab = Lab()
+      let half = (1...15).map { lab.numbered("element \($0) ") }
+      let elements = half + half.reversed()
+      let screen = PublishSubject<String>()
+      var started: [String] = []
+      let result = E03Contract.learner[keyPath: way](screen.asObservable()) {
+        [scheduler = lab.scheduler] element in
+        .deferred {
+          started.append(element)
+          return Observable<Int>.timer(.seconds(1), scheduler: scheduler).map { _ in element }
+        }
+      }
+      let results = lab.observe(result, as: "screen")
+      lab.act("the screen emits 30 elements and completes") {
+        elements.forEach(screen.onNext)
+        screen.onCompleted()
+      }
+      lab.expect(started.count, equals: running, "the requests that have started")
+      let expected: [Recorded<Event<String>>] = elements.enumerated().map { index, element in
+        .next(1 + index / running, element)
+      }
+      lab.expect(results, expected + [.completed(1 + 29 / running)])
+      lab.expect(started, equals: elements, "the requests in the order of their start")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a request that fails cancels the other ones",
+    .diagnosis(
+      """
+      A save failed while another one was running, or an upload while a photo waited. The result \
+      did not fail at once, the other request continued, or the photo was uploaded. The operators \
+      dispose of everything by themselves.
+      """,
+      hint: 3
+    )
+  )
+  func failingRequest() {
+    let stories: [(Race.Way, String, String)] = [
+      (\.saves, "-nf", "----#"), (\.uploads, "-fn", "---#"),
+    ]
+    for (way, events, marbles) in stories {
+      let lab = Lab()
+      let race = Race(lab)
+      let results = lab.observe(race.results(events, way), as: "screen")
+      lab.expect(results, marbles, race.results, error: Race.Failure.request)
+      if way == \.saves {
+        lab.expectSubscriptions(race.requests["n"]!, "-^--!")
+      } else {
+        lab.expectSubscriptions(race.requests["n"]!)
+      }
       lab.expectNoLeaks()
     }
   }

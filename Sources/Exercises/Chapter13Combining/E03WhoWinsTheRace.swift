@@ -11,7 +11,8 @@
 // - `uploads`: photos are uploaded one after the other, in their order. None is lost.
 //
 // For all four:
-// - A request that doesn't have to wait starts at once: during the event of its element.
+// - A request that doesn't have to wait starts at once: during the event of its element. An element
+//   of a request is emitted at once, too: during the call in which the request emits it.
 // - An element that equals the one before is an element like any other.
 // - If a request or the screen's observable fails, the result fails, and all requests are canceled.
 // - The result completes when the screen's observable and all requests have completed.

@@ -1,4 +1,4 @@
-// expect: failed answers — The user typed a new query during a search, and the old search was not canceled
+// expect: failed severalElements — A request emitted several elements, or an empty one during its
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed equalElements — The same element was emitted several times, and the requests for it are wrong.
+// expect: failed elementDuringTheCall — A request emitted an element, and the call of `onNext`
 
 import CourseDomain
 import RxCore

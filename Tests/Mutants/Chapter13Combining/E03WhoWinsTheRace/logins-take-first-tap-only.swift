@@ -1,4 +1,4 @@
-// expect: failed logins — A tap after the end of a login started no new login. `flatMapFirst` accepts the
+// expect: failed severalElements — A request emitted several elements, or an empty one during its
 
 import CourseDomain
 import RxCore
