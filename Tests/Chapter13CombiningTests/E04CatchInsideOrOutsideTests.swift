@@ -23,7 +23,7 @@ struct E04CatchInsideOrOutsideTests {
     let story = Search(lab)
     let states = lab.observe(story.states("-a----e"), as: "screen")
     lab.expect(states, "-1-A--2-0", story.names)
-    lab.expectSubscriptions(story.requests["a"]!, "-^--!")
+    lab.expect(story.running, equals: 0, "the number of requests that are running")
     lab.expectNoLeaks()
   }
 
@@ -48,9 +48,9 @@ struct E04CatchInsideOrOutsideTests {
   func failure() {
     let lab = Lab()
     let story = Search(lab)
-    let states = lab.observe(story.states("-f-----a--f"), as: "screen")
-    lab.expect(states, "-3-F---1-A3-F", story.names)
-    lab.expectSubscriptions(story.requests["f"]!, "-^-!", "----------^-!")
+    let states = lab.observe(story.states("-f-----a---f"), as: "screen")
+    lab.expect(states, "-3-F---1-A-3-F", story.names)
+    lab.expectSubscriptions(story.requests["f"]!, "-^-!", "-----------^-!")
     lab.expectNoLeaks()
   }
 
@@ -85,8 +85,8 @@ struct E04CatchInsideOrOutsideTests {
   func partialFailure() {
     let lab = Lab()
     let story = Search(lab)
-    let states = lab.observe(story.states("-p------p"), as: "screen")
-    lab.expect(states, "-4-A-F--4-A-F", story.names)
+    let states = lab.observe(story.states("-p------q"), as: "screen")
+    lab.expect(states, "-4-A-F--9-A-G", story.names)
   }
 
   @Test(
@@ -102,18 +102,18 @@ struct E04CatchInsideOrOutsideTests {
   func newQuery() {
     let lab = Lab()
     let story = Search(lab)
-    let states = lab.observe(story.states("-sa--fa"), as: "screen")
+    let states = lab.observe(story.states("-sa--fe"), as: "screen")
     lab.expectSubscriptions(story.requests["s"]!, "-^!")
     lab.expectSubscriptions(story.requests["f"]!, "-----^!")
-    lab.expect(states, "-51-A31-A", story.names)
+    lab.expect(states, "-51-A32-0", story.names)
   }
 
   @Test(
     "every element of a request is a state",
     .diagnosis(
       """
-      A request emitted several lists, equal or empty ones among them, or none at all, and the \
-      screen did not receive one `.found` for each. Don't drop or add any: no `filter`, `take`, \
+      A request emitted several lists, equal or empty ones among them, or none at all, or the same \
+      query was emitted again. The screen did not receive one state for each. Don't drop or add any: no `filter`, `take`, \
       `distinctUntilChanged` or `ifEmpty`.
       """,
       hint: 3
@@ -122,8 +122,34 @@ struct E04CatchInsideOrOutsideTests {
   func severalLists() {
     let lab = Lab()
     let story = Search(lab)
-    let states = lab.observe(story.states("-m-------aa-----v"), as: "screen")
-    lab.expect(states, "-6AA0B---11-A---8", story.names)
+    let states = lab.observe(story.states("-m-------aa-----v--a"), as: "screen")
+    lab.expect(states, "-6AA0B---11-A---8--1-A", story.names)
+  }
+
+  @Test(
+    "a state is emitted during the event that causes it",
+    .diagnosis(
+      """
+      A query was emitted, and the call returned before the screen had received `.searching` and \
+      the request had started. Don't subscribe or deliver on another scheduler.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheEvent() {
+    let lab = Lab()
+    let story = Search(lab)
+    let queries = PublishSubject<String>()
+    let states = lab.observe(story.states(for: queries.asObservable()), as: "screen")
+    var counts: [Int] = []
+    lab.act("the user searches for a") {
+      queries.onNext("a")
+      counts = [states.events.count, story.running]
+    }
+    lab.expect(counts, equals: [1, 1], "the states and the requests, immediately")
+    lab.expect(states, "1-A", story.names)
+    queries.onCompleted()
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -138,7 +164,7 @@ struct E04CatchInsideOrOutsideTests {
   )
   func synchronous() {
     let lab = Lab()
-    let error = Search.Failure.request
+    let error = Search.Failure.request(lab.random(in: 1...99))
     let queries = PublishSubject<String>()
     let states = lab.observe(
       E04Contract.learner.states(queries.asObservable()) { query in
@@ -146,13 +172,13 @@ struct E04CatchInsideOrOutsideTests {
       },
       as: "screen"
     )
-    lab.act("the user searches for x, y, nothing and z") {
-      for query in ["x", "y", "", "z"] { queries.onNext(query) }
+    lab.act("the user searches for x, y, nothing and Z between spaces") {
+      for query in ["x", "y", "", " Z "] { queries.onNext(query) }
       queries.onCompleted()
     }
     let expected: [SearchState] = [
       .searching("x"), .found(["x"]), .searching("y"), .failed("\(error)"), .searching(""),
-      .found([""]), .searching("z"), .found(["z"]),
+      .found([""]), .searching(" Z "), .found([" Z "]),
     ]
     lab.expect(states, expected.map { .next(0, $0) } + [.completed(0)])
     lab.expectNoLeaks()
@@ -328,11 +354,15 @@ struct E04CatchInsideOrOutsideTests {
 }
 
 /// Queries and their requests: `a` finds titles after two ticks, `e` nothing, `s` is slow, `m` emits
-/// several lists and `v` none, `p` emits titles and fails, `f` fails, and `n` never answers.
+/// several lists and `v` none, `p` and `q` emit titles and fail, `f` fails, and `n` never answers.
 private final class Search {
-  enum Failure: Error, Equatable { case queries, request }
+  enum Failure: Error, Equatable {
+    case queries
+    case otherRequest
+    case request(Int)
+  }
 
-  static let queries = Dictionary(uniqueKeysWithValues: "aesmpfnv".map { ($0, "\($0)") })
+  static let queries = Dictionary(uniqueKeysWithValues: "aesmpqfnv".map { ($0, "\($0)") })
 
   let lab: Lab
   /// The states, by their names in a diagram: digits for `.searching`, `F` for `.failed`.
@@ -344,19 +374,25 @@ private final class Search {
 
   init(_ lab: Lab) {
     self.lab = lab
+    // A list need not be sorted, and can contain a title twice.
+    let ulysses = lab.numbered("Ulysses ")
     let lists: [Character: [String]] = [
-      "A": [lab.numbered("Dune "), lab.numbered("Emma ")], "B": [lab.numbered("Ulysses ")],
+      "A": [lab.numbered("Dune "), lab.numbered("Emma ")], "B": [ulysses, "Emma", ulysses],
       "0": [],
     ]
     var names = lists.mapValues { SearchState.found($0) }
-    names["F"] = .failed("\(Failure.request)")
-    for (digit, query) in zip("12345678", "aefpsmnv") { names[digit] = .searching("\(query)") }
+    let failure = Failure.request(lab.random(in: 1...99))
+    names["F"] = .failed("\(failure)")
+    names["G"] = .failed("\(Failure.otherRequest)")
+    for (digit, query) in zip("123456789", "aefpsmnvq") { names[digit] = .searching("\(query)") }
     self.names = names
     requests = [
-      "a": "--A|", "e": "--(0|)", "s": "------A|", "m": "-AA0B|", "p": "--A-#", "f": "--#", "n": "",
+      "a": "--A|", "e": "--(0|)", "s": "------A|", "m": "-AA0B|", "p": "--A-#",
+      "f": "--#", "n": "",
       "v": "--|",
     ]
-    .mapValues { lab.cold($0, lists, error: Failure.request) }
+    .mapValues { lab.cold($0, lists, error: failure) }
+    .merging(["q": lab.cold("--A-#", lists, error: Failure.otherRequest)]) { $1 }
   }
 
   func states(_ marbles: String) -> Observable<SearchState> {

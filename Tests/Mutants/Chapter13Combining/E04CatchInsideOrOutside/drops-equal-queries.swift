@@ -1,4 +1,4 @@
-// expect: failed partialFailure — A request emitted titles and failed later. The screen did not receive both
+// expect: failed severalLists — A request emitted several lists, equal or empty ones among them, or
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed success — The screen did not receive `.searching(query)` when the query was emitted and
+// expect: failed partialFailure — A request emitted titles and failed later. The screen did not
 
 import CourseDomain
 import RxCore

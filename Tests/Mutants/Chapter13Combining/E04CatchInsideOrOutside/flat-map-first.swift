@@ -1,4 +1,4 @@
-// expect: failed failure — A request failed, and the screen did not receive `.failed` with the text of the
+// expect: failed newQuery — The user typed a new query during a request, and the old request was
 
 import CourseDomain
 import RxCore

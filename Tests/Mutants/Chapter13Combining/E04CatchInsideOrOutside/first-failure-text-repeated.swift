@@ -1,0 +1,24 @@
+// expect: failed partialFailure — A request emitted titles and failed later. The screen did not
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func states(
+    for queries: Observable<String>,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<SearchState> {
+    .deferred {
+      var text: String?
+      return queries.flatMapLatest { query in
+        search(query)
+          .map { titles in SearchState.found(titles) }
+          .catch { error in
+            text = text ?? "\(error)"
+            return .just(.failed(text ?? ""))
+          }
+          .startWith(.searching(query))
+      }
+    }
+  }
+}
