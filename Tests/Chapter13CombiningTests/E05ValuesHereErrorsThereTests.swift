@@ -30,7 +30,6 @@ struct E05ValuesHereErrorsThereTests {
     let screen = story.screen("-a---f---g---b")
     lab.expect(screen.lists, "---A-----------B", story.lists)
     lab.expect(screen.errors, "-------F---G", story.errors)
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -57,8 +56,8 @@ struct E05ValuesHereErrorsThereTests {
     "lists that a request emits before it fails are kept",
     .diagnosis(
       """
-      A request emitted lists and then failed, and the table did not receive the lists, or the \
-      banner did not receive the error. `materialize()` passes on both.
+      A request emitted lists, an empty one among them, and then failed. The table did not receive \
+      the lists, or the banner did not receive the error. `materialize()` passes on both.
       """,
       hint: 1
     )
@@ -310,6 +309,104 @@ struct E05ValuesHereErrorsThereTests {
     queries.onCompleted()
     lab.expectNoLeaks()
   }
+
+  @Test(
+    "any number of observers shares one request",
+    .diagnosis(
+      """
+      Two tables and two banners subscribed, and a query did not start exactly one request for all \
+      of them, or one did not receive its events. Derive both observables from one `share()`.
+      """,
+      hint: 2
+    )
+  )
+  func manyObservers() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lists, errors) = story.outcomes("-a---f")
+    let tables = (1...2).map { lab.observe(lists, as: "table \($0)") }
+    let banners = (1...2).map { lab.observe(story.named(errors), as: "banner \($0)") }
+    for table in tables { lab.expect(table, "---A", story.lists) }
+    for banner in banners { lab.expect(banner, "-------F", story.errors) }
+    lab.expect(story.subscribed, equals: ["a", "f"], "the subscriptions to requests")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription of the banner after the end starts anew",
+    .diagnosis(
+      """
+      `queries` completed or failed, and the banner subscribed again. It did not run its own \
+      requests, or received an old error. `share()` starts anew after the end; add no other one.
+      """,
+      hint: 3
+    )
+  )
+  func bannerStartsAnew() {
+    let stories = [
+      ("-f|", "---(F|)", "-------------(F|)"), ("-f---#", "---F-#", "-------------F-#"),
+    ]
+    for (marbles, first, second) in stories {
+      let lab = Lab()
+      let story = Story(lab)
+      let queries = lab.cold(marbles, Story.queries, error: Story.Failure.queries)
+      let errors = story.named(story.outcomes(of: queries.asObservable()).errors)
+      let banner = lab.observe(errors, as: "banner")
+      let later = lab.observe(errors, at: 10, as: "later banner")
+      lab.expect(banner, first, story.errors, error: Story.Failure.queries, until: 9)
+      lab.expect(later, second, story.errors, error: Story.Failure.queries)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a late banner receives later errors only",
+    .diagnosis(
+      """
+      A second banner subscribed after an error, and it received the old error. Use one `share()` \
+      without `replay` for both observables.
+      """,
+      hint: 2
+    )
+  )
+  func lateBanner() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lists, errors) = story.outcomes("-f---g-a---b")
+    let banner = lab.observe(story.named(errors), as: "banner")
+    let late = lab.observe(story.named(errors), at: 4, as: "late banner")
+    let table = lab.observe(lists, at: 6, as: "table")
+    let lateTable = lab.observe(lists, at: 10, as: "late table")
+    lab.expect(banner, "---F---", story.errors, until: 6)
+    lab.expect(late, "", story.errors, until: 6)
+    lab.expect(table, "---------A---B", story.lists)
+    lab.expect(lateTable, "-------------B", story.lists)
+  }
+
+  @Test(
+    "a subscription during the end of the queries starts anew, next to another observer",
+    .diagnosis(
+      """
+      `queries` completed or failed, and the table subscribed again during that event, while the \
+      banner was still subscribed. The connection that has terminated must not be reused.
+      """,
+      hint: 3
+    )
+  )
+  func startsAnewNextToAnother() {
+    for (marbles, banner) in [("-a---|", "-----|"), ("-a---#", "-----#")] {
+      let lab = Lab()
+      let story = Story(lab)
+      let queries = lab.cold(marbles, Story.queries, error: Story.Failure.queries)
+      let (lists, errors) = story.outcomes(of: queries.asObservable())
+      let again = lists.catch { [lists] _ in lists }.concat(lists).take(2)
+      let table = lab.observe(again, as: "table")
+      let other = lab.observe(story.named(errors), as: "banner")
+      lab.expect(table, "---A----(A|)", story.lists)
+      lab.expect(other, banner, story.errors, error: Story.Failure.queries)
+      lab.expectNoLeaks()
+    }
+  }
 }
 
 /// Queries and their requests: `a` and `b` find a list after two ticks, `p` emits lists and fails,
@@ -331,7 +428,8 @@ private final class Story {
   init(_ lab: Lab) {
     self.lab = lab
     let lists: [Character: [String]] = [
-      "A": [lab.numbered("Dune ")], "B": [lab.numbered("Emma "), lab.numbered("Ulysses ")], "0": [],
+      // A list need not be sorted, and can contain a title twice.
+      "A": [lab.numbered("Dune ")], "B": [lab.numbered("Ulysses "), "Emma", "Emma"], "0": [],
     ]
     self.lists = lists
     requests = ["a": "--A|", "b": "--B|", "p": "-A0A-#", "f": "--#", "n": ""]

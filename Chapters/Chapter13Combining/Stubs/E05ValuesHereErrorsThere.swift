@@ -16,7 +16,7 @@
 // - Each of the two works without the other one being subscribed to.
 // - An observer that subscribes later than the other one receives later events only.
 // - Nothing runs before the first subscription, and nothing after the last one has been disposed of.
-//   The next subscription starts anew.
+//   The next subscription starts anew, also one during the terminal event of `queries`.
 // - Two calls of `outcomes` do not affect each other.
 
 import CourseDomain

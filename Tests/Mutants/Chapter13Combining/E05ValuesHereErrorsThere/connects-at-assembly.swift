@@ -1,4 +1,4 @@
-// expect: failed split — The table did not receive exactly the lists, or the banner exactly the errors,
+// expect: failed oneObserver — With only the table or only the banner subscribed, events of that
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed partialFailure — A request emitted lists and then failed, and the table did not receive the
+// expect: failed partialFailure — A request emitted lists, an empty one among them, and then
 
 import CourseDomain
 import RxCore
