@@ -11,7 +11,8 @@
 //
 // For all three:
 // - The time is measured by `scheduler`. No timer is left after a disposal or an error.
-// - *At once* means during the event of the input.
+// - *At once* means during the event of the input. The input emits nothing while one of its
+//   elements is being delivered.
 // - Equal and empty elements are elements like any other.
 // - If the input fails, the result fails at once, and an element that waits is dropped.
 // - If `texts` completes, its waiting text is emitted at once, and the result completes. If

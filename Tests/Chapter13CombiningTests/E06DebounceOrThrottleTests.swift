@@ -21,7 +21,6 @@ struct E06DebounceOrThrottleTests {
   func queries() {
     expectQueries("-1-2-3----4", "-------3----4")
     expectQueries("-1----234", "---1------4")
-    expectQueries("-1--1", "---1--1")
   }
 
   @Test(
@@ -61,7 +60,7 @@ struct E06DebounceOrThrottleTests {
     expectOrders("-123", "-1")
     expectOrders("-12--5", "-1---5")
     expectOrders("-1-34-6-8", "-1--4---8")
-    expectOrders("-1--1--1", "-1--1--1")
+    expectOrders("-1---5-7", "-1---5")
   }
 
   @Test(
@@ -78,6 +77,22 @@ struct E06DebounceOrThrottleTests {
   func positions() {
     expectPositions("-123456", "-1-3-5-6")
     expectPositions("-1----6", "-1----6")
+    expectPositions("-1----67", "-1----6-7")
+  }
+
+  @Test(
+    "equal elements are elements like any other",
+    .diagnosis(
+      """
+      The input emitted the same element several times, with pauses in between, and the result \
+      dropped some. Remove `distinctUntilChanged`.
+      """,
+      hint: 1
+    )
+  )
+  func equalElements() {
+    expectQueries("-1--1", "---1--1")
+    expectOrders("-1--1--1", "-1--1--1")
     expectPositions("-1-1-1", "-1-1-1")
   }
 
@@ -101,7 +116,8 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       The input completed. A waiting text has to be emitted at once, a waiting position at its \
-      time, and then the result completes. `debounce` and `throttle` do that by themselves.
+      time, and then the result completes. If nothing waits, it completes at once. `debounce` and \
+      `throttle` do all of that.
       """,
       hint: 3
     )
@@ -111,6 +127,9 @@ struct E06DebounceOrThrottleTests {
     expectQueries("-1----|", "---1--|")
     expectOrders("-12|", "-1-|")
     expectPositions("-12|", "-1-(2|)")
+    expectPositions("-1(2|)", "-1-(2|)")
+    expectPositions("-1|", "-1|")
+    expectOrders("-1|", "-1|")
     expectPositions("-1-34|", "-1-3-(4|)")
     expectPositions("-1----|", "-1----|")
     expectQueries("--|", "--|")
@@ -140,7 +159,7 @@ struct E06DebounceOrThrottleTests {
     "elements that are emitted during the subscription are limited, too",
     .diagnosis(
       """
-      The input emitted three elements and completed during the subscription. `queries` has to \
+      The input emitted several elements and completed during the subscription. `queries` has to \
       emit the last one at once, and `orders` the first one. `positions` has to emit the first one \
       at once and the last one after 2 seconds. An empty text and the number 0 are elements, too.
       """,
@@ -153,6 +172,8 @@ struct E06DebounceOrThrottleTests {
     let button = lab.observe(learner.orders(.of(0, 2, 3), lab.scheduler), as: "button")
     let list = lab.observe(learner.positions(.of(0, 2, 0), lab.scheduler), as: "list")
     lab.expect(search, [.next(0, ""), .completed(0)])
+    let letter = lab.observe(learner.queries(.of("", "a"), lab.scheduler), as: "other search")
+    lab.expect(letter, [.next(lab.now, "a"), .completed(lab.now)])
     lab.expect(button, "(0|)")
     lab.expect(list, "0-(0|)")
     lab.expectNoLeaks()
@@ -207,6 +228,23 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
+    "any number of elements is emitted",
+    .diagnosis(
+      """
+      The input emitted 20 elements, each after a long pause, and the result did not emit them all. \
+      Only the time decides: remove what counts, such as `take`.
+      """,
+      hint: 1
+    )
+  )
+  func manyElements() {
+    let input = "-" + String(repeating: "1--", count: 20)
+    expectQueries(input, "--" + input)
+    expectOrders(input, input)
+    expectPositions(input, input)
+  }
+
+  @Test(
     "no timer outlives the subscription",
     .diagnosis(
       """
@@ -245,6 +283,41 @@ struct E06DebounceOrThrottleTests {
   }
 
   @Test(
+    "no timer is left after a disposal or an error",
+    .diagnosis(
+      """
+      An element waited, and the screen unsubscribed or the input failed. The timer was still \
+      scheduled afterwards. Dispose of it at once, together with the subscription to the input.
+      """,
+      hint: 3
+    )
+  )
+  func timerIsDisposed() {
+    for fails in [false, true] {
+      let lab = Lab()
+      let (texts, offsets) = (PublishSubject<String>(), PublishSubject<Int>())
+      let search = lab.observe(learner.queries(texts.asObservable(), lab.scheduler), as: "search")
+      let list = lab.observe(learner.positions(offsets.asObservable(), lab.scheduler), as: "list")
+      lab.act("the user types and scrolls, and \(fails ? "both inputs fail" : "leaves the screen")")
+      {
+        texts.onNext("a")
+        offsets.onNext(1)
+        offsets.onNext(2)
+        if fails {
+          texts.onError(MarbleError())
+          offsets.onError(MarbleError())
+        } else {
+          search.dispose()
+          list.dispose()
+        }
+      }
+      lab.expectNoLeaks()
+      lab.expect(search.events.count, equals: fails ? 1 : 0, "the number of events of the search")
+      lab.expect(list.events.count, equals: fails ? 2 : 1, "the number of events of the list")
+    }
+  }
+
+  @Test(
     "the time is measured by the given scheduler",
     .diagnosis(
       """
@@ -269,6 +342,47 @@ struct E06DebounceOrThrottleTests {
     lab.expect(search, "--------a", ["a": "a"])
     lab.expect(button, "-1")
     lab.expect(list, "-1------6")
+  }
+
+  @Test(
+    "the times are exact",
+    .diagnosis(
+      """
+      A clock with ticks of 10 milliseconds was passed, and an element was emitted or dropped a bit \
+      too early or too late. The times are 2 seconds for texts and positions, and 3 for taps.
+      """,
+      hint: 3
+    )
+  )
+  func exactTimes() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    let (texts, taps) = (PublishSubject<String>(), PublishSubject<Int>())
+    let search = lab.observe(learner.queries(texts.asObservable(), clock), as: "search")
+    let button = lab.observe(learner.orders(taps.asObservable(), clock), as: "button")
+    let list = lab.observe(learner.positions(taps.asObservable(), clock), as: "list")
+    var counts: [[Int]] = []
+    func count() { counts.append([search.events.count, list.events.count, button.events.count]) }
+    lab.act("2 seconds pass, and then another one") {
+      texts.onNext("a")
+      taps.onNext(1)
+      taps.onNext(2)
+      clock.advanceTo(199)
+      count()
+      clock.advanceTo(200)
+      count()
+      clock.advanceTo(299)
+      taps.onNext(3)
+      count()
+      clock.advanceTo(300)
+      taps.onNext(4)
+      count()
+    }
+    lab.expect(
+      counts,
+      equals: [[0, 1, 1], [1, 2, 1], [1, 2, 1], [1, 2, 2]],
+      "the events of search, list and button, just before 2 seconds, at 2, before 3 and at 3"
+    )
   }
 
   @Test(

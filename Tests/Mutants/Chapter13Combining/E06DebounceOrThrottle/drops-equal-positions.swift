@@ -1,4 +1,4 @@
-// expect: failed positions — While the user scrolled, the newest position was not emitted every 2 seconds.
+// expect: failed equalElements — The input emitted the same element several times, with pauses in
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed doubleTap — A tap 3 seconds after the last emitted one was not emitted. The 3 seconds count
+// expect: failed equalElements — The input emitted the same element several times, with pauses in
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed queries — The search field did not emit a text exactly when no other one had followed for
+// expect: failed equalElements — The input emitted the same element several times, with pauses in
 
 import CourseDomain
 import RxCore
