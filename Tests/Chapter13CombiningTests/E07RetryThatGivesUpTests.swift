@@ -7,6 +7,27 @@ import Testing
 @Suite("13.7 Retry that gives up", .exercise("13.7", plays: play))
 struct E07RetryThatGivesUpTests {
   @Test(
+    "a success is passed on",
+    .diagnosis(
+      """
+      The source emitted and completed, or only completed, without an error. The observable has to \
+      do the same at the same ticks, with one attempt.
+      """,
+      hint: 1
+    )
+  )
+  func success() {
+    for marbles in ["-a-b|", "---|", "(ab|)"] {
+      let lab = Lab()
+      let server = Server(lab, marbles, "-t")
+      let screen = lab.observe(server.retrying(limit: 3), as: "screen")
+      lab.expect(screen, marbles, server.names)
+      lab.expect(server.attempts, equals: [0], "the ticks of the attempts")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "the pauses are 1, 2, 4 and 8 seconds",
     .diagnosis(
       """
@@ -126,27 +147,6 @@ struct E07RetryThatGivesUpTests {
       error: Server.Failure.temporary
     )
     lab.expectNoLeaks()
-  }
-
-  @Test(
-    "a success is passed on",
-    .diagnosis(
-      """
-      The source emitted and completed, or only completed, without an error. The observable has to \
-      do the same at the same ticks, with one attempt.
-      """,
-      hint: 1
-    )
-  )
-  func success() {
-    for marbles in ["-a-b|", "---|", "(ab|)"] {
-      let lab = Lab()
-      let server = Server(lab, marbles, "-t")
-      let screen = lab.observe(server.retrying(limit: 3), as: "screen")
-      lab.expect(screen, marbles, server.names)
-      lab.expect(server.attempts, equals: [0], "the ticks of the attempts")
-      lab.expectNoLeaks()
-    }
   }
 
   @Test(
@@ -396,6 +396,85 @@ struct E07RetryThatGivesUpTests {
     lab.expect(patient.events.count, equals: 1, "the number of events")
     lab.expectNoLeaks()
   }
+
+  @Test(
+    "the error that is passed on is the last one",
+    .diagnosis(
+      """
+      Each attempt failed with an error of its own, and the observer did not receive the last one. \
+      Return the error that `retry(when:)` gives you, not one that you stored before.
+      """,
+      hint: 2
+    )
+  )
+  func lastError() {
+    // Errors with an even number are temporary; the limit ends one story, an odd number the other.
+    for (numbers, limit) in [([2, 4, 6, 8], 2), ([2, 4, 5, 8], 9)] {
+      let lab = Lab()
+      var attempts = 0
+      let source = Observable<String>.deferred {
+        attempts += 1
+        return lab.cold("-#", error: Numbered(number: numbers[min(attempts, 4) - 1]))
+          .map { "\($0)" }
+      }
+      let retrying = E07Contract.learner.retrying(source, limit, lab.scheduler) { error in
+        (error as? Numbered)?.number.isMultiple(of: 2) == true
+      }
+      let screen = lab.observe(retrying, as: "screen")
+      lab.expect(screen, "------#", error: Numbered(number: numbers[2]))
+      lab.expect(attempts, equals: 3, "the number of attempts")
+    }
+  }
+
+  @Test(
+    "isTemporary decides at each failure",
+    .diagnosis(
+      """
+      Two attempts failed with equal errors, and `isTemporary` returned true for the first and \
+      false for the second. The second error was not passed on at once. Call it at each failure.
+      """,
+      hint: 1
+    )
+  )
+  func decidesAtEachFailure() {
+    let lab = Lab()
+    let server = Server(lab, "-t", "-t", "-(a|)")
+    var failures = 0
+    let retrying = server.retrying(limit: 9) { _ in
+      failures += 1
+      return failures == 1
+    }
+    let screen = lab.observe(retrying, as: "screen")
+    lab.expect(screen, "---#", server.names, error: Server.Failure.temporary)
+    lab.expect(server.attempts, equals: [0, 2], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the pauses are exact",
+    .diagnosis(
+      """
+      A clock with ticks of 10 milliseconds was passed, and an attempt started a bit too early or \
+      too late. The pauses are exactly 1, 2, 4 and 8 seconds; add nothing random here.
+      """,
+      hint: 1
+    )
+  )
+  func exactPauses() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    var attempts: [Int] = []
+    let source = Observable<String>.deferred {
+      attempts.append(clock.clock)
+      return .error(Server.Failure.temporary)
+    }
+    let retrying = E07Contract.learner.retrying(source, 4, clock) { _ in true }
+    let screen = lab.observe(retrying, as: "screen")
+    lab.act("16 seconds pass on the clock of the scheduler") { clock.advanceTo(1600) }
+    lab.expect(attempts, equals: [0, 100, 300, 700, 1500], "the ticks of the attempts")
+    lab.expect(screen.events.count, equals: 1, "the number of events")
+    lab.expectNoLeaks()
+  }
 }
 
 /// A server whose answer differs at each attempt. In a diagram `t` is a temporary error and `p` a
@@ -441,4 +520,9 @@ private final class Server {
 private let play = Play("retrying(source, limit: 3, …)", "-a#") { stage in
   let source: Observable<String> = try stage.source()
   stage.observe(E07Contract.learner.retrying(source, 3, stage.scheduler) { _ in true })
+}
+
+/// An error that is told apart from others by its number.
+private struct Numbered: Error, Equatable {
+  var number: Int
 }
