@@ -12,7 +12,8 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       The user tapped, and the screen did not show the reversed state in the same tick, or it \
-      changed again later. Emit `initial` first, then each new state before its request starts.
+      changed or was emitted again later. Emit `initial` first, then each new state before its \
+      request starts.
       """,
       hint: 1
     )
@@ -69,8 +70,8 @@ struct E08OptimisticAndRolledBackTests {
     "the screen returns to the state on the server",
     .diagnosis(
       """
-      Several requests were sent, and the last one failed. The screen returned to a wrong state, \
-      or the requests did not run one after the other. Queue them, and store the state of the \
+      Several requests were sent, and the last one failed. The screen returned to a wrong state or \
+      too early, or a state was not sent, or two requests ran at the same time. Queue them, and store the state of the \
       last one that completed: neither the reverse of the failed state nor always the initial one.
       """,
       hint: 2
@@ -161,6 +162,27 @@ struct E08OptimisticAndRolledBackTests {
   func elements() {
     expect("-x", ["-x-#"], "01--0", sent: "1", at: [1])
     expect("-xx", ["-xx|", "-x-#"], "010----1", sent: "10", at: [1, 4])
+    expect("-x", ["---|"], "01", sent: "1", at: [1], emitsElements: false)
+    expect("-xx", ["---|", "--#"], "010---1", sent: "10", at: [1, 4], emitsElements: false)
+  }
+
+  @Test(
+    "the observable completes when all requests have finished",
+    .diagnosis(
+      """
+      `taps` completed, and the observable did not complete with the last request. If that request \
+      fails, emit the corrected state first. If no request is running, complete at once.
+      """,
+      hint: 3
+    )
+  )
+  func completion() {
+    expect("--|", [], "0-|", sent: "", at: [])
+    expect("-x----|", ["--|"], "01----|", sent: "1", at: [1])
+    expect("-x|", ["---|"], "01--|", sent: "1", at: [1])
+    expect("-x|", ["---#"], "01--(0|)", sent: "1", at: [1])
+    expect("-xx|", ["---#", "---|"], "010----|", sent: "10", at: [1, 4])
+    expect("-xx|", ["---|", "---#"], "010----(1|)", sent: "10", at: [1, 4])
   }
 
   @Test(
@@ -192,25 +214,6 @@ struct E08OptimisticAndRolledBackTests {
       )
       lab.expectNoLeaks()
     }
-  }
-
-  @Test(
-    "the observable completes when all requests have finished",
-    .diagnosis(
-      """
-      `taps` completed, and the observable did not complete with the last request. If that request \
-      fails, emit the corrected state first. If no request is running, complete at once.
-      """,
-      hint: 3
-    )
-  )
-  func completion() {
-    expect("--|", [], "0-|", sent: "", at: [])
-    expect("-x----|", ["--|"], "01----|", sent: "1", at: [1])
-    expect("-x|", ["---|"], "01--|", sent: "1", at: [1])
-    expect("-x|", ["---#"], "01--(0|)", sent: "1", at: [1])
-    expect("-xx|", ["---#", "---|"], "010----|", sent: "10", at: [1, 4])
-    expect("-xx|", ["---|", "---#"], "010----(1|)", sent: "10", at: [1, 4])
     for initial in [false, true] {
       let lab = Lab()
       let server = Server(lab, initial, ["--|", "--|"])
@@ -226,7 +229,7 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       `taps` failed during a request. The observable did not fail with that error, the request \
-      continued, or one that waited was started. Call `observer.onError`, and start nothing.
+      continued, or a state or another request followed. Call `observer.onError`, and nothing else.
       """,
       hint: 3
     )
@@ -239,6 +242,11 @@ struct E08OptimisticAndRolledBackTests {
     lab.expectSubscriptions(server.answers[0]!, "-^--!")
     lab.expectSubscriptions(server.answers[1]!)
     lab.expectNoLeaks()
+    let other = Lab()
+    let second = Server(other, true, [""])
+    let changed = other.observe(second.favorite("-x-#"), as: "screen after one tap")
+    other.expect(changed, "01-#", second.names, error: Server.Failure.taps)
+    other.expectNoLeaks()
   }
 
   @Test(
@@ -302,6 +310,31 @@ struct E08OptimisticAndRolledBackTests {
       lab.expect(second, "-\(states)", names, until: 9)
       lab.expect(third, "-\(states)", ["0": true, "1": false], until: 9)
       lab.expect(last, "----------\(states)", names)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the state on the server belongs to one observer",
+    .diagnosis(
+      """
+      The request of one screen completed, and that of another one failed. The other screen did not \
+      return to its own state on the server. Declare that variable inside the closure of `create`.
+      """,
+      hint: 3
+    )
+  )
+  func ownServerState() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["-|", "-#", "-#"])
+      let favorite = server.favorite(lab.cold("-x", ["x": ()]).asObservable())
+      let first = lab.observe(favorite, as: "first screen")
+      let second = lab.observe(favorite, at: 3, as: "second screen")
+      let last = lab.observe(favorite, at: 6, as: "last screen")
+      lab.expect(first, "01", server.names)
+      lab.expect(second, "---010", server.names)
+      lab.expect(last, "------010", server.names)
       lab.expectNoLeaks()
     }
   }
@@ -401,6 +434,60 @@ struct E08OptimisticAndRolledBackTests {
     }
   }
 
+  @Test(
+    "any number of taps waits",
+    .diagnosis(
+      """
+      The user tapped 20 times during a request, and the states were not all sent, in the order of \
+      the taps. Some requests failed, and the next one has to start each time. Store the states \
+      that wait in an array of any length.
+      """,
+      hint: 2
+    )
+  )
+  func manyTaps() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let answers = (0..<20).map { $0 % 3 == 0 ? "-|" : "-#" }
+      let server = Server(lab, initial, answers)
+      let taps = PublishSubject<Void>()
+      let screen = lab.observe(server.favorite(taps.asObservable()), as: "screen")
+      lab.act("the user taps 20 times") { for _ in 1...20 { taps.onNext(()) } }
+      taps.onCompleted()
+      let states = "0" + String(repeating: "10", count: 10)
+      lab.expect(screen, "(\(states))" + String(repeating: "-", count: 19) + "(1|)", server.names)
+      let sent = server.states(String(states.dropFirst()))
+      lab.expect(server.sent, equals: sent, "the states that were sent")
+      lab.expect(server.ticks, equals: Array(0..<20), "the ticks of the requests")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a request that finishes during its subscription starts the next one that waits",
+    .diagnosis(
+      """
+      Several states were waiting, and their requests finished during the call of `subscribe`. The \
+      next one did not start during that call. Start the next request whenever one has finished.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousQueue() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let server = Server(lab, initial, ["---|", nil, nil, nil, "--|"])
+      let screen = lab.observe(server.favorite("-xxx-|"), as: "screen")
+      let other = Server(lab, initial, ["-----|", nil, nil, "--#"])
+      let second = lab.observe(other.favorite("-xxxx|"), as: "second screen")
+      lab.expect(screen, "0101-|", server.names)
+      lab.expect(server.ticks, equals: [1, 4, 4], "the ticks of the requests")
+      lab.expect(second, "01010---(1|)", other.names)
+      lab.expect(other.ticks, equals: [1, 6, 6, 6], "the ticks of the requests")
+      lab.expectNoLeaks()
+    }
+  }
+
   // MARK: - Stories
 
   /// - Parameters:
@@ -409,16 +496,18 @@ struct E08OptimisticAndRolledBackTests {
   ///   - expected: The states on the screen; `0` is the initial one and `1` the other.
   ///   - sent: The states that the server receives.
   ///   - ticks: The ticks at which the requests start.
+  ///   - emitsElements: Whether a request that completes emits an element at that tick.
   private func expect(
     _ taps: String,
     _ answers: [String],
     _ expected: String,
     sent: String,
-    at ticks: [Int]
+    at ticks: [Int],
+    emitsElements: Bool = true
   ) {
     for initial in [false, true] {
       let lab = Lab()
-      let server = Server(lab, initial, answers)
+      let server = Server(lab, initial, answers, emitsElements: emitsElements)
       // Everything happens later, by a number of ticks from the seed.
       let delay = lab.random(in: 0...9)
       let wait = String(repeating: "-", count: delay)
@@ -446,11 +535,19 @@ private final class Server {
   private(set) var ticks: [Int] = []
   private let initial: Bool
 
-  init(_ lab: Lab, _ initial: Bool, _ answers: [String?]) {
+  init(_ lab: Lab, _ initial: Bool, _ answers: [String?], emitsElements: Bool = true) {
     self.lab = lab
     self.initial = initial
     self.answers = answers.map { marbles in
-      marbles.map { lab.cold($0, ["x": ()], error: Failure.request) }
+      marbles.map { marbles in
+        // A request that completes emits an element before, except in the test of the elements.
+        let emits = emitsElements && marbles.hasSuffix("|")
+        return lab.cold(
+          emits ? "\(marbles.dropLast())(x|)" : marbles,
+          ["x": ()],
+          error: Failure.request
+        )
+      }
     }
     names = ["0": initial, "1": !initial]
   }

@@ -1,4 +1,4 @@
-// expect: failed synchronousRequests — A tap arrived during the subscription, or a request finished during its own
+// expect: failed completion — `taps` completed, and the observable did not complete with the last
 
 import CourseDomain
 import RxCore
