@@ -11,8 +11,8 @@ struct E09PageAfterPageTests {
     "the first page is requested at the subscription",
     .diagnosis(
       """
-      The screen subscribed, and it did not receive an empty list with `.loading` in that tick and \
-      the first page with `.ready` when it arrived. `startWith` can emit a first trigger.
+      A page was requested before the screen subscribed, or the screen did not receive an empty list \
+      with `.loading` in that tick and the first page with `.ready` when it arrived. `startWith` can emit a first trigger.
       """,
       hint: 1
     )
@@ -20,7 +20,9 @@ struct E09PageAfterPageTests {
   func firstPage() {
     let lab = Lab()
     let story = Story(lab, ["--0|"])
-    let list = lab.observe(story.list("", ""), as: "screen")
+    let pages = story.list("", "")
+    lab.expect(story.requested, equals: [], "the pages that were requested before")
+    let list = lab.observe(pages, as: "screen")
     lab.expect(list, "a-1", story.names)
     lab.expect(story.requested, equals: [0], "the pages that were requested")
     lab.expectSubscriptions(story.answers[0], "^--!")
@@ -30,19 +32,19 @@ struct E09PageAfterPageTests {
     "the end of the list requests the next page",
     .diagnosis(
       """
-      The user reached the end of a list that was ready, and the next page was not requested in that \
-      tick, or not added, or the last one did not complete the list. Count the pages that arrive.
+      The user reached the end of a list that was ready. The screen did not receive the same items \
+      with `.loading` in that tick, and then the items of the next page at the end of the list. Count \
+      the pages that arrive.
       """,
       hint: 1
     )
   )
   func nextPage() {
     let lab = Lab()
-    let story = Story(lab, ["--0|", "-1|", "-2|"])
-    let list = lab.observe(story.list("-----x---x", ""), as: "screen")
-    lab.expect(list, "a-1--b2--c(3|)", story.names)
-    lab.expect(story.requested, equals: [0, 1, 2], "the pages that were requested")
-    lab.expectNoLeaks()
+    let story = Story(lab, ["--0|", "-1|"])
+    let list = lab.observe(story.list("-----x", ""), as: "screen")
+    lab.expect(list, "a-1--b2", story.names)
+    lab.expect(story.requested, equals: [0, 1], "the pages that were requested")
   }
 
   @Test(
@@ -58,13 +60,12 @@ struct E09PageAfterPageTests {
   )
   func oneAtATime() {
     let lab = Lab()
-    let story = Story(lab, ["----0|", "----1|", "-2|"])
-    let list = lab.observe(story.list("-xx-----xxx-------x", ""), as: "screen")
+    let story = Story(lab, ["----0|", "----1|"])
+    let list = lab.observe(story.list("-xx-----xxx", ""), as: "screen")
     lab.expectSubscriptions(story.answers[0], "^----!")
     lab.expectSubscriptions(story.answers[1], "--------^----!")
-    lab.expectSubscriptions(story.answers[2], "------------------^!")
-    lab.expect(list, "a---1---b---2-----c(3|)", story.names)
-    lab.expect(story.requested, equals: [0, 1, 2], "the pages that were requested")
+    lab.expect(list, "a---1---b---2", story.names)
+    lab.expect(story.requested, equals: [0, 1], "the pages that were requested")
   }
 
   @Test(
@@ -86,37 +87,6 @@ struct E09PageAfterPageTests {
     lab.expectSubscriptions(story.answers[1], "------^-!")
     lab.expect(list, "a1----b2", story.names)
     lab.expect(story.requested, equals: [0, 1], "the pages that were requested")
-  }
-
-  @Test(
-    "a state is emitted during the event that causes it",
-    .diagnosis(
-      """
-      The user reached the end, the page arrived immediately, and the screen had not received both \
-      states when that call returned. Don't deliver on another scheduler, such as with \
-      `observe(on:)`, and use no `throttle`: only the status decides whether a trigger counts.
-      """,
-      hint: 3
-    )
-  )
-  func duringTheEvent() {
-    let lab = Lab()
-    let story = Story(lab, [])
-    let ends = PublishSubject<Void>()
-    let list = E09Contract.learner.list(ends, .never()) { [pages = story.pages] number in
-      .just(pages[number])
-    }
-    let screen = lab.observe(list, as: "screen")
-    var received: [Int] = []
-    lab.act("the user reaches the end twice") {
-      for _ in 1...2 {
-        ends.onNext(())
-        received.append(screen.events.count)
-      }
-    }
-    lab.expect(screen, "(a1b2c3|)", story.names)
-    lab.expect(received, equals: [4, 7], "the number of events after each call")
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -168,8 +138,8 @@ struct E09PageAfterPageTests {
     "a failed request can be repeated",
     .diagnosis(
       """
-      A request failed, and the list was not emitted with `.failed`, or the user tapped *Try again* \
-      and the same page was not requested again. Use `catch` on the request.
+      A request failed, and the list was not emitted with `.failed`, or the same page was not \
+      requested again exactly when the user tapped *Try again*. Use `catch` on the request.
       """,
       hint: 2
     ),
@@ -232,7 +202,7 @@ struct E09PageAfterPageTests {
     "a page can be empty, and can arrive during its request",
     .diagnosis(
       """
-      A page had no items, or a request emitted or failed during its subscription. The screen must \
+      A page had no items or an item that the list had already, or a request emitted or failed during its subscription. The screen must \
       receive `.loading` and then the result in one tick. Put `startWith` on the request, last.
       """,
       hint: 3
@@ -263,6 +233,37 @@ struct E09PageAfterPageTests {
   }
 
   @Test(
+    "a state is emitted during the event that causes it",
+    .diagnosis(
+      """
+      The user reached the end, the page arrived immediately, and the screen had not received both \
+      states when that call returned. Don't deliver on another scheduler, such as with \
+      `observe(on:)`, and use no `throttle`: only the status decides whether a trigger counts.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheEvent() {
+    let lab = Lab()
+    let story = Story(lab, [])
+    let ends = PublishSubject<Void>()
+    let list = E09Contract.learner.list(ends, .never()) { [pages = story.pages] number in
+      .just(pages[number])
+    }
+    let screen = lab.observe(list, as: "screen")
+    var received: [Int] = []
+    lab.act("the user reaches the end twice") {
+      for _ in 1...2 {
+        ends.onNext(())
+        received.append(screen.events.count)
+      }
+    }
+    lab.expect(screen, "(a1b2c3|)", story.names)
+    lab.expect(received, equals: [4, 7], "the number of events after each call")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "an error of a trigger fails the list",
     .diagnosis(
       """
@@ -280,6 +281,28 @@ struct E09PageAfterPageTests {
       lab.expect(list, "a--#", story.names, error: Story.Failure.trigger)
       lab.expectSubscriptions(story.answers[0], "^--!")
       lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an error of a trigger fails a list that loads nothing",
+    .diagnosis(
+      """
+      `endReached` or `retries` failed while no request was running, and the list did not fail with \
+      that error. Only the errors of requests are caught.
+      """,
+      hint: 3
+    )
+  )
+  func failingTriggerOfAnIdleList() {
+    for (answer, marbles) in [("-0|", "a1--#"), ("-#", "af--#")] {
+      for (ends, retries) in [("----#", ""), ("", "----#")] {
+        let lab = Lab()
+        let story = Story(lab, [answer])
+        let list = lab.observe(story.list(ends, retries), as: "screen")
+        lab.expect(list, marbles, story.names, error: Story.Failure.trigger)
+        lab.expectNoLeaks()
+      }
     }
   }
 
@@ -303,6 +326,26 @@ struct E09PageAfterPageTests {
       let lab = Lab()
       let story = Story(lab, ["-0|", "--1|"])
       let list = lab.observe(story.list(ends, retries), as: "screen")
+      lab.expect(list, marbles, story.names)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a failed request of a list without triggers completes the list",
+    .diagnosis(
+      """
+      Both triggers had completed, and a request failed, before or after that. The list must emit \
+      `.failed` and complete, because nothing can start another request.
+      """,
+      hint: 3
+    )
+  )
+  func completionAfterAFailure() {
+    for (triggers, marbles) in [("-|", "a--(f|)"), ("-----|", "a--f-|")] {
+      let lab = Lab()
+      let story = Story(lab, ["---#"])
+      let list = lab.observe(story.list(triggers, triggers), as: "screen")
       lab.expect(list, marbles, story.names)
       lab.expectNoLeaks()
     }
@@ -384,6 +427,54 @@ struct E09PageAfterPageTests {
     let screen = lab.observe(list, as: "screen")
     lab.expect(screen, "a1-a1-#", story.names, error: Story.Failure.trigger)
     lab.expect(story.requested, equals: [0, 0], "the pages that were requested")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a list has any number of pages, in the order of their arrival",
+    .diagnosis(
+      """
+      A list of 20 pages was loaded, each after several failures. A page was not requested, or its \
+      items are not at the end of the list. Append the items, and count without a limit.
+      """,
+      hint: 2
+    )
+  )
+  func manyPages() {
+    let lab = Lab()
+    let pages = (0..<20).map { number in
+      Page(
+        items: number == 0 ? [] : [lab.numbered("item "), "z", "\(20 - number)"],
+        isLast: number == 19
+      )
+    }
+    let (ends, retries) = (PublishSubject<Void>(), PublishSubject<Void>())
+    var requested: [Int] = []
+    var failures = 0
+    let list = E09Contract.learner.list(ends, retries) { number in
+      requested.append(number)
+      failures = (failures + 1) % 4
+      return failures == 0 ? .just(pages[min(number, 19)]) : .error(Story.Failure.request)
+    }
+    var last: PagedList?
+    let screen = lab.observe(list.do(onNext: { last = $0 }), as: "screen")
+    lab.act("the user taps Try again three times, then reaches the end, for each page") {
+      for page in 0..<20 {
+        if page > 0 { ends.onNext(()) }
+        for _ in 1...3 { retries.onNext(()) }
+      }
+    }
+    lab.expect(
+      requested,
+      equals: pages.indices.flatMap { Array(repeating: $0, count: 4) },
+      "the pages that were requested"
+    )
+    lab.expect(
+      last,
+      equals: PagedList(items: pages.flatMap(\.items), status: .complete),
+      "the last state"
+    )
+    lab.expect(screen.events.count, equals: 161, "the number of events")
     lab.expectNoLeaks()
   }
 }

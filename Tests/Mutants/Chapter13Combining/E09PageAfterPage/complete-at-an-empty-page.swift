@@ -1,4 +1,4 @@
-// expect: failed nextPage — The user reached the end of a list that was ready, and the next page was not
+// expect: failed lastPage — The last page arrived, and the list was not emitted with `.complete`,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed firstPage — The screen subscribed, and it did not receive an empty list with `.loading` in
+// expect: failed firstPage — A page was requested before the screen subscribed, or the screen did
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed retry — A request failed, and the list was not emitted with `.failed`, or the user
+// expect: failed retry — A request failed, and the list was not emitted with `.failed`, or the same
 
 import CourseDomain
 import RxCore
