@@ -9,6 +9,25 @@ struct E10DriverOrSignalTests {
   let learner = E10Contract.learner
 
   @Test(
+    "every answer of a request arrives at its tick",
+    .diagnosis(
+      """
+      A search or a purchase emitted several answers, equal or empty ones among them, and a view did \
+      not receive each at its tick. Don't add operators that drop or collect elements.
+      """,
+      hint: 1
+    )
+  )
+  func everyAnswer() {
+    let lab = Lab()
+    let story = Story(lab)
+    let rows = lab.observe(learner.rows(story.hot("-m"), story.search), as: "rows")
+    let receipts = lab.observe(learner.receipts(story.hot("-m"), story.buy), as: "receipts")
+    lab.expect(rows, "--AS0A", story.rows)
+    lab.expect(receipts, "--RSRR", story.receipts)
+  }
+
+  @Test(
     "a late observer of a state receives the latest element",
     .diagnosis(
       """
@@ -22,13 +41,13 @@ struct E10DriverOrSignalTests {
     let lab = Lab()
     let story = Story(lab)
     let title = learner.title(story.hot("-a-b---a"))
-    let rows = learner.rows(story.hot("-a------a"), story.search)
+    let rows = learner.rows(story.hot("-a------j"), story.search)
     let names = [lab.observe(title, as: "title"), lab.observe(title, at: 5, as: "late title")]
     let lists = [lab.observe(rows, as: "rows"), lab.observe(rows, at: 5, as: "late rows")]
     lab.expect(names[0], "-a-b---a", story.names)
     lab.expect(names[1], "-----b-a", story.names)
-    lab.expect(lists[0], "--A------A", story.rows)
-    lab.expect(lists[1], "-----A---A", story.rows)
+    lab.expect(lists[0], "--A-----J", story.rows)
+    lab.expect(lists[1], "-----A--J", story.rows)
   }
 
   @Test(
@@ -45,15 +64,15 @@ struct E10DriverOrSignalTests {
     let lab = Lab()
     let story = Story(lab)
     let alerts = learner.alerts(story.hot("-a-b---a"))
-    let receipts = learner.receipts(story.hot("-a------a"), story.buy)
+    let receipts = learner.receipts(story.hot("-a------j"), story.buy)
     let shown = [lab.observe(alerts, as: "alert"), lab.observe(alerts, at: 5, as: "late alert")]
     let bought = [
       lab.observe(receipts, as: "receipt"), lab.observe(receipts, at: 5, as: "late receipt"),
     ]
     lab.expect(shown[0], "-a-b---a", story.names)
     lab.expect(shown[1], "-------a", story.names)
-    lab.expect(bought[0], "--R------R", story.receipts)
-    lab.expect(bought[1], "---------R", story.receipts)
+    lab.expect(bought[0], "--R-----J", story.receipts)
+    lab.expect(bought[1], "--------J", story.receipts)
   }
 
   @Test(
@@ -71,7 +90,7 @@ struct E10DriverOrSignalTests {
     for stream in Stream.allCases {
       let lab = Lab()
       let story = Story(lab)
-      let source = lab.cold("-a---a", Story.inputs)
+      let source = lab.cold("-a---j", Story.inputs)
       let texts = story.texts(stream, source.asObservable())
       lab.run(until: 1)
       lab.expect(story.running, equals: 0, "the requests before the first subscription")
@@ -81,12 +100,14 @@ struct E10DriverOrSignalTests {
       lab.run(until: 20)
       lab.expectSubscriptions(source, "-^------!", "------------^---!")
       let isRequest = stream == .rows || stream == .receipts
-      lab.expect(first, isRequest ? "---x" : "--x", story.shown(stream))
-      lab.expect(second, isRequest ? "---x---x" : "--x---x", story.shown(stream))
+      var names = story.shown(stream)
+      names["y"] = story.shownAtOnce(stream)["x"]
+      lab.expect(first, isRequest ? "---x" : "--x", names)
+      lab.expect(second, isRequest ? "---x--y" : "--x---y", names)
       lab.expect(
         third,
         String(repeating: "-", count: isRequest ? 14 : 13) + "x",
-        story.shown(stream)
+        names
       )
       lab.expect(story.started, equals: isRequest ? 3 : 0, "the number of requests")
       lab.expectNoLeaks()
@@ -268,14 +289,15 @@ struct E10DriverOrSignalTests {
     lab.expect(rows, "-0", story.rows)
     for stream in Stream.allCases where stream != .rows {
       let lab = Lab()
-      let texts: Observable<String> = lab.hot("-x", ["x": ""]).asObservable()
+      let names: [Character: String] = ["x": "", "y": " Dune "]
+      let texts: Observable<String> = lab.hot("-xy", names).asObservable()
       let empty =
         switch stream {
         case .title: learner.title(texts)
         case .alerts: learner.alerts(texts)
         case .receipts, .rows: learner.receipts(texts) { .just($0) }
         }
-      lab.expect(lab.observe(empty, as: "view of an empty text"), "-x", ["x": ""])
+      lab.expect(lab.observe(empty, as: "view of an empty text"), "-xy", names)
     }
   }
 
@@ -348,6 +370,79 @@ struct E10DriverOrSignalTests {
       lab.expectNoLeaks()
     }
   }
+
+  @Test(
+    "the answer of a request arrives on the main thread",
+    .diagnosis(
+      """
+      A search or a purchase was answered on another thread, and the element arrived on that thread. \
+      The conversion to a `Driver` or a `Signal` has to be downstream of the request, or on it.
+      """,
+      hint: 2
+    )
+  )
+  func answerOnAnotherThread() {
+    let lab = Lab()
+    let answers = PublishSubject<String>()
+    let queries = Observable<String>.just("a").concat(Observable.never())
+    let rows = learner.rows(queries) { _ in answers.map { [$0] } }
+    let receipts = learner.receipts(queries) { _ in answers.asObservable() }
+    let list = lab.observe(rows, as: "rows")
+    let alert = lab.observe(receipts, as: "receipts")
+    lab.run(until: 1)
+    lab.act("the server answers on another thread") {
+      onAnotherThread { answers.onNext("answer") }
+    }
+    let counts = { [list.events.count, alert.events.count] }
+    lab.expect(counts(), equals: [0, 0], "the elements before the main thread runs")
+    lab.run(until: 2)
+    lab.expect(counts(), equals: [1, 1], "the elements after it has run")
+  }
+
+  @Test(
+    "a request emits all its elements before its failure is replaced",
+    .diagnosis(
+      """
+      A search or a purchase emitted several elements and then failed. They did not all arrive, \
+      followed by the fallback. Only the error is replaced: no `take`, `toArray` or `takeLast`.
+      """,
+      hint: 3
+    )
+  )
+  func severalAnswers() {
+    let lab = Lab()
+    let story = Story(lab)
+    let rows = lab.observe(learner.rows(story.hot("-p"), story.search), as: "rows")
+    let receipts = lab.observe(learner.receipts(story.hot("-p------ff"), story.buy), as: "receipts")
+    lab.expect(rows, "--AS0A0", story.rows)
+    lab.expect(receipts, "--RSRRF--FF", story.receipts)
+  }
+
+  @Test(
+    "any number of purchases runs at the same time",
+    .diagnosis(
+      """
+      30 items were bought at once, and a purchase did not start at its item. `flatMap` starts each \
+      purchase, however many are running.
+      """,
+      hint: 3
+    )
+  )
+  func manyPurchases() {
+    let lab = Lab()
+    let story = Story(lab)
+    let items = PublishSubject<String>()
+    let receipts = lab.observe(
+      learner.receipts(items.asObservable(), story.buy),
+      as: "receipts"
+    )
+    lab.act("30 items are bought") { for _ in 1...30 { items.onNext("s") } }
+    lab.expect(story.running, equals: 30, "the number of purchases that are running")
+    let receipt = story.receipts["S"]!
+    lab.expect(receipts, (1...30).map { _ in .next(6, receipt) })
+    items.onCompleted()
+    lab.expectNoLeaks()
+  }
 }
 
 /// The four functions of the exercise.
@@ -356,11 +451,15 @@ private enum Stream: CaseIterable {
 }
 
 /// Sources and requests: `a` is answered after a tick, `s` after six, `f` fails after a tick, `j` is
-/// answered at once, and `e` at once with nothing.
+/// answered at once, `e` at once with nothing, and `m` and `p` several times; `p`
+/// fails then.
 private final class Story {
-  enum Failure: Error, Equatable { case source, request }
+  enum Failure: Error, Equatable {
+    case source
+    case request(Int)
+  }
 
-  static let inputs = Dictionary(uniqueKeysWithValues: "absfje".map { ($0, "\($0)") })
+  static let inputs = Dictionary(uniqueKeysWithValues: "absfjepm".map { ($0, "\($0)") })
 
   let lab: Lab
   let names = Story.inputs
@@ -368,25 +467,29 @@ private final class Story {
   let receipts: [Character: String]
   private let searches: [Character: TestableObservable<[String]>]
   private let purchases: [Character: TestableObservable<String>]
+  private let failure: Failure
   private(set) var started = 0
   private(set) var running = 0
 
   init(_ lab: Lab) {
     self.lab = lab
     let rows: [Character: [String]] = [
-      "A": [lab.numbered("Dune "), lab.numbered("Emma ")], "S": [lab.numbered("Ulysses ")],
+      // The rows need not be sorted, and two can be equal.
+      "A": [lab.numbered("Emma "), "Dune", "Dune"], "S": [lab.numbered("Ulysses ")],
       "J": [lab.numbered("Persuasion ")], "0": [],
     ]
     self.rows = rows
+    let failure = Failure.request(lab.random(in: 1...99))
+    self.failure = failure
     let receipts: [Character: String] = [
       "R": lab.numbered("receipt "), "S": lab.numbered("late receipt "),
-      "J": lab.numbered("quick receipt "), "F": "failed: \(Failure.request)",
+      "J": lab.numbered("quick receipt "), "F": "failed: \(failure)",
     ]
     self.receipts = receipts
-    searches = ["a": "-A|", "s": "------S|", "f": "-#"]
-      .mapValues { lab.cold($0, rows, error: Failure.request) }
-    purchases = ["a": "-R|", "s": "------S|", "f": "-#"]
-      .mapValues { lab.cold($0, receipts, error: Failure.request) }
+    searches = ["a": "-A|", "s": "------S|", "f": "-#", "p": "-AS0A#", "m": "-AS0A|"]
+      .mapValues { lab.cold($0, rows, error: failure) }
+    purchases = ["a": "-R|", "s": "------S|", "f": "-#", "p": "-RSRR#", "m": "-RSRR|"]
+      .mapValues { lab.cold($0, receipts, error: failure) }
   }
 
   func hot(_ marbles: String) -> Observable<String> {

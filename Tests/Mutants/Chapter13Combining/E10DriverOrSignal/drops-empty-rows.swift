@@ -1,4 +1,4 @@
-// expect: failed failedSearch — A search failed, and `rows` did not emit `[]` and then the rows of the next
+// expect: failed everyAnswer — A search or a purchase emitted several answers, equal or empty ones
 
 import CourseDomain
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed oneSubscription — Two views subscribed at the same time, and the source or a request was
+// expect: failed everyElement — An element that equals the one before, an empty one, or one that is
 
 import CourseDomain
 import RxControls
