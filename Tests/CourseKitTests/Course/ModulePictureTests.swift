@@ -50,7 +50,7 @@ struct ModulePictureTests {
           .filter { $0.hasSuffix(".swift") }
         let imported = try files.flatMap { file in
           try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
-            .matches(of: /(?m)^(?:(?:public|package|internal) )?import (\w+)$/)
+            .matches(of: /(?m)^(?:@\w+ )?(?:(?:public|package|internal) )?import (\w+)$/)
             .map { String($0.1) }
         }
         return (folder, Set(imported).intersection(folders))

@@ -19,31 +19,6 @@ struct CoverageTests {
     #expect(refused.count == Self.places.count { $0.name.hasPrefix("default of a subscript") })
   }
 
-  @Test("statements at every position are in the tree, in each kind of body", arguments: bodies)
-  func everyBody(body: Place) throws {
-    let programs = Self.statements.map { place in
-      body.code.replacing("CODE", with: place.code)
-    }
-    let (visible, refused) = try Self.examineTogether(programs)
-    #expect(refused == [])
-    for (index, place) in Self.statements.enumerated() where !visible.contains(index) {
-      Issue.record("\(place.name) in \(body.name) is not in the tree")
-    }
-  }
-
-  @Test("declarations within others are in the tree, or refused", arguments: outerDeclarations)
-  func nested(outer: Place) throws {
-    let places = (Self.defaults + Self.values).filter { !$0.isOutermost }
-    let (visible, refused) = try Self.examineTogether(
-      places.map { outer.code.replacing("CODE", with: $0.code) }
-    )
-    for (index, place) in places.enumerated() {
-      let isHidden = place.name.hasPrefix("default of a subscript")
-      #expect(visible.contains(index) != isHidden, "\(place.name) in \(outer.name)")
-      #expect(refused.contains(index) == isHidden, "\(place.name) in \(outer.name)")
-    }
-  }
-
   @Test(
     "an equals sign that hides no code is permitted",
     arguments: [
@@ -77,14 +52,10 @@ struct CoverageTests {
 
   // MARK: - Programs
 
-  struct Place: Sendable, CustomTestStringConvertible {
+  private struct Place {
     let name: String
     /// With `PROBE` where an integer is asked for.
     let code: String
-
-    var testDescription: String { name }
-    /// Whether it can only be located at the top of a file.
-    var isOutermost: Bool { code.contains("extension ") || code.contains("protocol ") }
 
     init(_ name: String, _ code: String) {
       self.name = name
@@ -195,60 +166,9 @@ struct CoverageTests {
     ("an optional chain", "_ = Optional([1])?.dropFirst(PROBE)"),
     ("a throw", "do { throw X.a(PROBE) } catch {}"),
     ("a label", "a: while true { _ = PROBE; break a }"), ("an operator", "_ = -PROBE * 2"),
-  ].map(Place.init)
+  ].map { Place($0, "func f() { \($1) }") }
 
-  private static let places =
-    defaults + values + statements.map { Place($0.name, "func f() { \($0.code) }") }
-
-  /// The places for statements, with `CODE` for the statement and `NAME` for a name.
-  static let bodies: [Place] = [
-    ("a method", "struct NAME { func f() { CODE } }"),
-    ("a static method", "enum NAME { static func f() { CODE } }"),
-    ("a mutating method", "struct NAME { mutating func f() { CODE } }"),
-    ("a method that throws", "struct NAME { func f() throws { CODE } }"),
-    ("an initializer", "struct NAME { init() { CODE } }"),
-    ("an initializer that can fail", "final class NAME { init?(a: Int) { CODE } }"),
-    ("a deinitializer", "final class NAME { deinit { CODE } }"),
-    ("a getter", "struct NAME { var a: Void { CODE } }"),
-    ("a setter", "struct NAME { var a: Int { get { 1 } set { CODE } } }"),
-    ("an observer before a change", "struct NAME { var a = 1 { willSet { CODE } } }"),
-    ("an observer after a change", "struct NAME { var a = 1 { didSet { CODE } } }"),
-    ("a subscript's getter", "struct NAME { subscript(i: Int) -> Void { CODE } }"),
-    (
-      "a subscript's setter",
-      "struct NAME { subscript(i: Int) -> Int { get { 1 } set { CODE } } }"
-    ),
-    ("a closure", "struct NAME { let a = { () -> Void in CODE } }"),
-    ("a lazy property", "final class NAME { lazy var a: Void = { () -> Void in CODE }() }"),
-    ("a static constant", "enum NAME { static let a: Void = { () -> Void in CODE }() }"),
-    ("a default argument", "struct NAME { func f(a: () -> Void = { () -> Void in CODE }) {} }"),
-    ("a case's default", "enum NAME { case a(() -> Void = { () -> Void in CODE }) }"),
-    ("a local function", "func NAME() { func g() { CODE }; g() }"),
-    ("a local type", "func NAME() { struct L { func f() { CODE } } }"),
-    ("an extension", "extension Int { fileprivate func NAME() { CODE } }"),
-    ("a protocol extension", "protocol NAME {}\nextension NAME { func f() { CODE } }"),
-    ("a generic type", "struct NAME<T> where T: Equatable { func f(_ a: T) { CODE } }"),
-    ("a generic function", "func NAME<T>(_ a: T) where T: Equatable { CODE }"),
-    (
-      "an override",
-      "class NAMEBase { func f() {} }\nclass NAME: NAMEBase { override func f() { CODE } }"
-    ),
-    ("a property wrapper", "@propertyWrapper struct NAME { var wrappedValue: Void { CODE } }"),
-    ("a builder", "@resultBuilder enum NAME { static func buildBlock(_ a: Int...) { CODE } }"),
-    (
-      "an operator",
-      "struct NAME: Equatable { static func == (a: NAME, b: NAME) -> Bool { "
-        + "let f = { () -> Void in CODE }; f(); return true } }"
-    ),
-  ].map(Place.init)
-
-  /// Declarations that contain others.
-  static let outerDeclarations: [Place] = [
-    ("a struct", "struct NAME { CODE }"), ("a class", "final class NAME { init() {}; CODE }"),
-    ("a nested type", "enum NAME { struct S0 { CODE } }"),
-    ("an extension", "struct NAME {}\nextension NAME { struct S0 { CODE } }"),
-    ("a local type", "func NAME() { struct S0 { CODE } }"),
-  ].map(Place.init)
+  private static let places = defaults + values + statements
 
   /// What the generated places rest on.
   private static let prelude = """
@@ -275,30 +195,10 @@ struct CoverageTests {
       let (text, tree) = try read(
         "func probe\(index)() -> Int { 1 }\n" + program.replacing("PROBE", with: "probe\(index)()")
       )
-      if probes(in: tree).contains(index) { visible.insert(index) }
+      if mentions(tree, "probe\(index)") { visible.insert(index) }
       if !CoverageGate(text: text).findings(in: tree).isEmpty { refused.insert(index) }
     }
     return (visible, refused)
-  }
-
-  /// The same for programs in one file, which have different names.
-  private static func examineTogether(
-    _ programs: [String]
-  ) throws -> (visible: Set<Int>, refused: Set<Int>) {
-    var code = ""
-    var ends: [Int] = []
-    for (index, program) in programs.enumerated() {
-      code += "private func probe\(index)() -> Int { 1 }\n"
-      code +=
-        program.replacing("PROBE", with: "probe\(index)()")
-        .replacing("NAME", with: "Name\(index)") + "\n"
-      ends.append(code.utf8.count { $0 == UInt8(ascii: "\n") })
-    }
-    let (text, tree) = try read(code)
-    let refused = CoverageGate(text: text).findings(in: tree).compactMap { finding in
-      ends.firstIndex { finding.line <= $0 }
-    }
-    return (probes(in: tree), Set(refused))
   }
 
   private static func findings(in code: String) throws -> [GateFinding] {
@@ -329,20 +229,15 @@ struct CoverageTests {
     return (text, try SyntaxNode(json: Data(contentsOf: URL(filePath: output))))
   }
 
-  /// The numbers of the functions `probe…` to which the nodes refer.
-  private static func probes(in node: SyntaxNode) -> Set<Int> {
-    node.fields.reduce(into: []) { found, field in
-      switch field.value {
-      case let text as String where field.key == "decl_usr":
-        if let number = text.firstMatch(of: /probe(\d+)/)?.1, let number = Int(number) {
-          found.insert(number)
-        }
-      case let child as [String: Any]: found.formUnion(probes(in: SyntaxNode(child)))
+  /// Whether a node refers to the function, other than the one that declares it.
+  private static func mentions(_ node: SyntaxNode, _ name: String) -> Bool {
+    node.fields.contains { key, value in
+      switch value {
+      case let text as String: key == "decl_usr" && text.contains("\(name.utf8.count)\(name)")
+      case let child as [String: Any]: mentions(SyntaxNode(child), name)
       case let children as [Any]:
-        for child in children {
-          if let child = child as? [String: Any] { found.formUnion(probes(in: SyntaxNode(child))) }
-        }
-      default: break
+        children.contains { ($0 as? [String: Any]).map { mentions(SyntaxNode($0), name) } ?? false }
+      default: false
       }
     }
   }

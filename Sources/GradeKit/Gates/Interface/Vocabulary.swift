@@ -97,7 +97,9 @@ package struct Vocabulary: AnswerVocabulary {
     guard isValue(path), !["Bundle", "NSCoder"].contains(path.components[1]),
       path.extendingModule == nil || values[path.declaringModule] != nil
     else { return false }
-    let reaches = ["URL", "contentsOf", "NSCoder", "Bundle", "Unsafe", "._", "(_"]
+    let reaches = [
+      "URL", "init(contentsOf", "contentsOfFile", "NSCoder", "Bundle", "Unsafe", "._", "(_",
+    ]
     return !reaches.contains { signature.contains($0) }
   }
 
