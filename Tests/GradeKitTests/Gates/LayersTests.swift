@@ -33,7 +33,6 @@ struct LayersTests {
     Layer(name: "cdecl-replaces-exit", off: source, words: "it refers to"),
     Layer(name: "init-array-section", off: source, words: "it refers to"),
     Layer(name: "used-section-data", off: source, words: "a section 'swift5_tests'"),
-    Layer(name: "underscored-type-name", off: source, words: "an underscored name"),
     Layer(name: "large-frame", off: source, words: "of stack, more than 64 KiB"),
     Layer(name: "large-type", off: source, words: "a type has a size"),
   ]
