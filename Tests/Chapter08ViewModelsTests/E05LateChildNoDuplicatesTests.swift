@@ -147,6 +147,36 @@ struct E05LateChildNoDuplicatesTests {
   }
 
   @Test(
+    "a late observer of `events` receives no past event",
+    .diagnosis(
+      """
+      An observer subscribed to `events` after an event, and did not receive exactly the later \
+      ones. Only `parentEvents` begins with past events: put the remembered ones there, and leave \
+      `events` and its relay without a replay.
+      """,
+      hint: 2
+    )
+  )
+  func lateObservers() {
+    let lab = Lab()
+    let words = Words(lab)
+    let (parent, child) = (member(), member())
+    let late = [(parent, "parent"), (child, "child")].map { member, name in
+      lab.observe(member.own, at: 2, as: "late observer of the \(name)")
+    }
+    lab.act("the child is added") { parent.addChild(child) }
+    lab.at(1, "both send") {
+      parent.send("name", words.names[0])
+      child.send("name", words.names[0])
+    }
+    lab.at(4, "both send again") {
+      parent.send("name", words.names[1])
+      child.send("name", words.names[1])
+    }
+    for received in late { lab.expect(received, "----b", values(words)) }
+  }
+
+  @Test(
     "a late child receives the last event of each topic",
     .diagnosis(
       """

@@ -140,8 +140,9 @@ struct E03WhoWinsTheRaceTests {
     "a request starts during the event of its element",
     .diagnosis(
       """
-      The screen emitted while no request was running, and the call returned before the request had \
-      started. Don't subscribe on another scheduler, such as with `subscribe(on:)`.
+      The screen emitted while no request was running, and the call returned before the request \
+      had started. Don't use another scheduler, as `subscribe(on:)` and `observe(on:)` do: its \
+      work is kept for later.
       """,
       hint: 2
     )

@@ -67,7 +67,7 @@ struct E06DebounceOrThrottleTests {
     "the first position is emitted at once, and then one every 2 seconds",
     .diagnosis(
       """
-      While the user scrolled, the newest position was not emitted every 2 seconds. \
+      While the user scrolled, the newest position was not emitted exactly once every 2 seconds. \
       `throttle(.seconds(2), scheduler:)` emits the first element at once, and then the newest one \
       at each interval. `debounce` emits nothing during the scrolling.
       """,

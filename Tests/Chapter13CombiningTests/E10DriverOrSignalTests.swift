@@ -31,8 +31,9 @@ struct E10DriverOrSignalTests {
     "a late observer of a state receives the latest element",
     .diagnosis(
       """
-      A view subscribed to `title` or `rows` later than another one, and it did not receive the \
-      latest state. A `Driver` replays it; a `Signal` or an operator after `asObservable()` doesn't.
+      A view subscribed to `title` or `rows` later than another one, and it did not receive \
+      exactly the latest state and the later ones. A `Driver` replays it; a `Signal` or an \
+      operator after `asObservable()` doesn't.
       """,
       hint: 1
     )
@@ -54,8 +55,9 @@ struct E10DriverOrSignalTests {
     "a late observer of an event receives later ones only",
     .diagnosis(
       """
-      A view subscribed to `alerts` or `receipts` later than another one, and it received an old \
-      event, so that an alert is shown again. A `Driver` replays; a `Signal` does not.
+      A view subscribed to `alerts` or `receipts` later than another one, and it did not receive \
+      exactly the later events. A `Driver` replays the last one, so that an alert is shown again; \
+      a `Signal` does not.
       """,
       hint: 1
     )

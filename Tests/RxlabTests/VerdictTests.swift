@@ -155,6 +155,19 @@ extension BuiltCourseTests {
     #expect(!author.output.contains("Protected files"))
   }
 
+  @Test("an answer that passes on the first seed is judged on further ones before it has passed")
+  func severalSeeds() throws {
+    try course.edit(
+      "Tests/Chapter02CalmTests/E01PassesTests.swift",
+      "\"(1|)\"",
+      "lab.seed == 2026 ? \"(1|)\" : \"(2|)\""
+    )
+    let run = try RxlabRun(["check", "2.1"], in: course)
+    #expect(run.output.contains("✗ 2.1   Passes  failed"))
+    #expect(run.output.contains("wrong value at tick 0: 1 instead of 2"))
+    #expect(run.code == 1)
+  }
+
   @Test("a suite that does not compile is the course's fault")
   func brokenSuite() throws {
     try course.edit("Tests/Chapter02CalmTests/E01PassesTests.swift", "lab.expect(", "lab.expekt(")

@@ -123,6 +123,7 @@ package struct Mutation: Sendable {
         own.map { ($0, outcomes[$0.path] ?? []) },
         of: exercise,
         equivalents[exercise.id]!,
+        in: workspace,
         to: &report
       )
     }
@@ -130,7 +131,7 @@ package struct Mutation: Sendable {
   }
 
   /// A version that must change whenever mutants are generated or judged differently.
-  private static let version = " 11"
+  private static let version = " 13"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)
@@ -145,6 +146,7 @@ package struct Mutation: Sendable {
     _ answers: [(candidate: Candidate, outcomes: [MutationStore.Outcome])],
     of exercise: Exercise,
     _ equivalents: EquivalentMutants,
+    in workspace: Workspace,
     to report: inout MutationReport
   ) {
     var result = ExerciseMutation(id: exercise.id, title: exercise.title)
@@ -166,10 +168,13 @@ package struct Mutation: Sendable {
       }
     }
     let all = answers.flatMap(\.outcomes)
+    report.faults += DiagnosisCheck(exercise: exercise)
+      .faults(of: all.compactMap(DiagnosisCheck.Shown.init))
     report.faults += equivalents.faults(
       passing: Set(all.filter { [.equivalent, .survived].contains($0.fate) }.map(\.change)),
       generated: Set(all.map(\.change))
     )
+    result.deletable = NeededTests(exercise, in: workspace, answers.map(\.outcomes)).deletable
     report.exercises.append(result)
   }
 }

@@ -21,6 +21,9 @@ package struct ExerciseMutation: Codable, Sendable {
   /// The number of mutants that only this test detects, by function. Without the test, that many
   /// would survive.
   package var killedOnly: [String: Int] = [:]
+  /// The tests without which each wrong answer, generated or written by hand, still gets the same
+  /// diagnosis, by function.
+  package var deletable: [String] = []
 
   package var generated: Int { notCompiling + killed + equivalent + survivors.count }
 }

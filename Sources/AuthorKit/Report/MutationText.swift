@@ -15,6 +15,7 @@ package struct MutationText {
     for exercise in report.exercises where !exercise.survivors.isEmpty { add(exercise) }
     lines.addGap()
     addTable(report.exercises)
+    addDeletable(report.exercises)
     lines.addGap()
     addTotals(report)
   }
@@ -48,6 +49,19 @@ package struct MutationText {
         "  \("\(one.id)".padded(to: 4))  \(one.title.cut(to: width).padded(to: width))  "
           + cells.joined(separator: "  ")
       )
+    }
+  }
+
+  private mutating func addDeletable(_ exercises: [ExerciseMutation]) {
+    let found = exercises.filter { !$0.deletable.isEmpty }
+    guard !found.isEmpty else { return }
+    lines.addGap()
+    lines.add(
+      .quiet,
+      "  No wrong answer needs these tests; add a mutant that each is the first to fail:"
+    )
+    for one in found {
+      lines.add(.quiet, "  \("\(one.id)".padded(to: 4))  \(one.deletable.joined(separator: ", "))")
     }
   }
 

@@ -11,6 +11,8 @@ package struct CandidateOutcome: Codable, Equatable, Sendable {
   package var message: String?
   /// The failed expectation as a learner sees it, if the suite compared something.
   package var evidence: String?
+  /// What that expectation shows, with which the message must agree.
+  package var failure: Set<FailureClass> = []
   /// Every test that this candidate fails, by function.
   package var failing: [String] = []
   /// The tests of the suite, if it ran.
@@ -44,6 +46,7 @@ package struct CandidateOutcome: Codable, Equatable, Sendable {
     evidence = decisive?.failures.first.map {
       FailureBlock(title: decisive?.title ?? "", expectation: $0).text
     }
+    failure = FailureClass.shown(by: decisive)
     let failures: Set<Verdict> = [.failed, .leaked, .crashed, .timedOut]
     failing = report.tests.filter { failures.contains($0.verdict) }.map(\.function)
     tests = report.tests.map {

@@ -33,7 +33,8 @@ struct ChapterVerification: Sendable {
 
     let situations = try SituationCheck(chapter, in: workspace)
     let introductions = try IntroductionCheck(chapter, of: course, scratch: folder)
-    var notes = situations.note.map { [$0] } ?? []
+    proof.faults += situations.strays(of: chapter)
+    var notes: [String] = []
     for exercise in exercises {
       let judged = candidates.filter { $0.exercise.id == exercise.id }.compactMap { candidate in
         outcomes[candidate.path].map { (candidate: candidate, outcome: $0) }
@@ -79,6 +80,11 @@ struct ChapterVerification: Sendable {
       proof.tests = suite.proofs()
       proof.faults += suite.faults()
     }
+    proof.faults += DiagnosisCheck(exercise: exercise).faults(
+      of: judged.filter { $0.candidate.kind == .mutant }.compactMap {
+        DiagnosisCheck.Shown($0.outcome, of: $0.candidate)
+      }
+    )
     proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: folder)
   }
 

@@ -199,5 +199,5 @@ extension Candidate {
 
 extension String {
   /// The same words with single spaces between them.
-  fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

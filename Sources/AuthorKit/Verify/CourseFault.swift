@@ -14,7 +14,7 @@ package struct CourseFault: Error, Codable, Hashable, CustomStringConvertible {
 
   package enum Check: String, Codable, Sendable, CaseIterable {
     case files, stub, gates, solution, mutant, accepted, suite, coverage, lesson,
-      equivalent, situations
+      equivalent, situations, diagnosis
   }
 
   package init(

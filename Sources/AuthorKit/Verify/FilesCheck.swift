@@ -90,7 +90,9 @@ struct FilesCheck {
     let tokens = Set(course.chapters.map(\.token))
     let trees =
       strays(in: "Sources/Exercises", besides: tokens.union([Reset.backups]))
-      + ["Solutions", "Tests/Mutants", "Tests/Accepted"].flatMap { strays(in: $0, besides: tokens) }
+      + ["Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/Equivalents"]
+      .flatMap { strays(in: $0, besides: tokens) }
+      + strays(in: "Tests/Situations", besides: Set(tokens.map { "\($0).json" }))
     let owned = tokens.union(tokens.flatMap { ["\($0)Tests", "\($0)Bridge"] })
     let tests = workspace.names(in: "Tests").filter { name in
       Chapter.number(in: name) != nil && !owned.contains(name)

@@ -7,8 +7,8 @@ internal import Foundation
 /// the reasons under `notApplicable`.
 struct SituationCheck {
   let path: String
-  /// The declarations by exercise; `nil` if the chapter declares no situations yet.
-  private let exercises: [String: Declaration]?
+  /// The declarations by exercise; none if the chapter's file does not exist.
+  private let exercises: [String: Declaration]
 
   private struct Declaration: Decodable {
     let tests: [Situation: [String]]
@@ -19,7 +19,7 @@ struct SituationCheck {
   init(_ chapter: Chapter, in workspace: Workspace) throws {
     path = "Tests/Situations/\(chapter.token).json"
     guard let data = workspace.bytes(path) else {
-      exercises = nil
+      exercises = [:]
       return
     }
     do {
@@ -35,12 +35,16 @@ struct SituationCheck {
     }
   }
 
-  /// What the author should know of a chapter that declares nothing.
-  var note: String? { exercises == nil ? "\(path) does not exist yet." : nil }
+  /// Declarations of exercises that the chapter does not have.
+  func strays(of chapter: Chapter) -> [CourseFault] {
+    let known = Set(chapter.exercises.map { "\($0.id)" })
+    return exercises.keys.filter { !known.contains($0) }.sorted().map {
+      fault("\(chapter.token) has no exercise \($0).", repair: "Remove the entry.")
+    }
+  }
 
   /// - Parameter tests: The functions of the exercise's suite.
   func faults(of exercise: Exercise, tests: [String]) -> [CourseFault] {
-    guard let exercises else { return [] }
     guard let declared = exercises["\(exercise.id)"] else {
       return [
         fault(

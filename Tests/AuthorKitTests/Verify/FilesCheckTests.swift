@@ -67,8 +67,13 @@ struct FilesCheckTests {
     try Self.inCourse { check, folder in
       try folder.write("Solutions/Chapter09Gone/E01.swift", "")
       try folder.write("Tests/Chapter09GoneTests/E01Tests.swift", "")
+      try folder.write("Tests/Equivalents/Chapter09Gone/E01.json", "[]")
+      try folder.write("Tests/Situations/Chapter09Gone.json", "{}")
       #expect(
-        check.orphans().map(\.path) == ["Solutions/Chapter09Gone", "Tests/Chapter09GoneTests"]
+        check.orphans().map(\.path) == [
+          "Solutions/Chapter09Gone", "Tests/Equivalents/Chapter09Gone",
+          "Tests/Situations/Chapter09Gone.json", "Tests/Chapter09GoneTests",
+        ]
       )
     }
   }

@@ -23,12 +23,35 @@ struct SituationCheckTests {
     #expect(found[0].path == "Tests/Situations/\(chapter.token).json")
   }
 
-  @Test("a chapter without a file is noted, and has no faults")
+  @Test("a chapter without a file declares nothing, which is a fault of each exercise")
   func noFile() throws {
     try Folder.temporary { folder in
       let check = try SituationCheck(chapter, in: Workspace(root: folder.url.path))
-      #expect(check.note == "Tests/Situations/\(chapter.token).json does not exist yet.")
-      #expect(check.faults(of: exercise, tests: []).isEmpty)
+      let found = check.faults(of: exercise, tests: [])
+      #expect(found.map(\.problem) == ["exercise \(exercise.id) is missing."])
+    }
+  }
+
+  @Test("each situation that is left out is a fault of its own", arguments: Situation.allCases)
+  func eachRow(_ situation: Situation) throws {
+    let found = try faults(Self.declared(without: situation, tests: [:]))
+    #expect(
+      found.map(\.problem) == [
+        "\(exercise.id), \(situation.rawValue): the suite declares nothing about "
+          + "\(situation.summary)."
+      ]
+    )
+  }
+
+  @Test("a declaration of an exercise that the chapter does not have is a fault")
+  func stray() throws {
+    try Folder.temporary { folder in
+      let text = #"{ "1.99": { "tests": {}, "notApplicable": {} } }"#
+      try folder.write("Tests/Situations/\(chapter.token).json", text)
+      let check = try SituationCheck(chapter, in: Workspace(root: folder.url.path))
+      #expect(
+        check.strays(of: chapter).map(\.problem) == ["\(chapter.token) has no exercise 1.99."]
+      )
     }
   }
 

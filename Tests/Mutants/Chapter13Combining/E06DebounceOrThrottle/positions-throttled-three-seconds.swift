@@ -1,4 +1,4 @@
-// expect: failed positions — While the user scrolled, the newest position was not emitted every 2 seconds.
+// expect: failed positions — While the user scrolled, the newest position was not emitted exactly once every 2 seconds.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed lateObserverOfAState — A view subscribed to `title` or `rows` later than another one, and it did not
+// expect: failed lateObserverOfAState — A view subscribed to `title` or `rows` later than another one, and it did not receive
 
 import CourseDomain
 import RxControls
