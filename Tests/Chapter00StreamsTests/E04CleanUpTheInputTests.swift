@@ -121,8 +121,8 @@ struct E04CleanUpTheInputTests {
     "each subscriber compares with its own previous query",
     .diagnosis(
       """
-      A second observer subscribed later, and did not receive its own sequence of queries. A \
-      variable outside of the operators is shared by all subscriptions. `distinctUntilChanged` \
+      A second observer subscribed later, and did not receive exactly its own sequence of queries. \
+      A variable outside of the operators is shared by all subscriptions. `distinctUntilChanged` \
       keeps the previous element for each subscription.
       """,
       hint: 3

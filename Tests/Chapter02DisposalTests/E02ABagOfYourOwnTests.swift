@@ -19,8 +19,8 @@ struct E02ABagOfYourOwnTests {
     ),
     .diagnosis(
       """
-      The subscription was disposed of while its bag was still in memory. `insert(_:)` has to \
-      store the disposable, and must not dispose of it.
+      The subscription was disposed of while its bag still existed. `insert(_:)` has to store the \
+      disposable, and must not dispose of it.
       """,
       of: .missing,
       hint: 1

@@ -422,9 +422,9 @@ struct E03PublishAndConnectTests {
     "an observer that resubscribes on completion waits for the next connection",
     .diagnosis(
       """
-      An observer subscribed again while it received the terminal event, and received that event a \
-      second time. Set the connection to nil and replace its subject first, then send the terminal \
-      event to the old subject.
+      An observer subscribed again while it received the terminal event, and did not receive \
+      exactly the events of a new connection. Set the connection to nil and replace its subject \
+      first, then send the terminal event to the old subject.
       """,
       hint: 3
     )

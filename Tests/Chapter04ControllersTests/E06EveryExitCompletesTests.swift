@@ -109,9 +109,9 @@ struct E06EveryExitCompletesTests {
     "neither a canceled gesture nor a cover completes `todo`",
     .diagnosis(
       """
-      The screen was covered, then a gesture was canceled, and the list did not receive the item \
-      of a later Done. Complete only in `viewDidDisappear(_:)`, if `isBeingDismissed`, and in \
-      `didMove(toParent:)`, if the parent is nil.
+      The screen was covered, then a gesture was canceled, and the list did not receive exactly \
+      the item of a later Done. Complete only in `viewDidDisappear(_:)`, if `isBeingDismissed`, \
+      and in `didMove(toParent:)`, if the parent is nil.
       """,
       hint: 2
     )

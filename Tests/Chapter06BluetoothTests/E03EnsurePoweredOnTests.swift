@@ -240,8 +240,9 @@ struct E03EnsurePoweredOnTests {
     "an equal state does not start the work again",
     .diagnosis(
       """
-      The radio was on and reported `poweredOn` again, and the work was started again. Use \
-      `distinctUntilChanged()` before `flatMapLatest`, both in `ensure` and in `whenPoweredOn`.
+      The radio was on and reported `poweredOn` again, and the work was not started exactly once. \
+      Use `distinctUntilChanged()` before `flatMapLatest`, both in `ensure` and in \
+      `whenPoweredOn`.
       """,
       hint: 3
     )

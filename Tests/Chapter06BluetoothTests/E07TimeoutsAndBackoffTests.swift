@@ -367,9 +367,9 @@ struct E07TimeoutsAndBackoffTests {
     "each subscription uses all delays",
     .diagnosis(
       """
-      A subscription did not get one attempt more than there are delays. Count the attempts per \
-      subscription, with `enumerated()` inside `retry(when:)`, and don't store the count \
-      elsewhere.
+      A subscription did not get exactly one attempt more than there are delays. Count the \
+      attempts per subscription, with `enumerated()` inside `retry(when:)`, and don't store the \
+      count elsewhere.
       """,
       hint: 2
     )

@@ -53,7 +53,7 @@ struct E08WhatPTRxBluetoothLostTests {
     "two observers share one scan",
     .diagnosis(
       """
-      Two observers were subscribed, and the radio was asked to scan twice. \
+      Two observers were subscribed, and the radio was not asked to scan exactly once. \
       `publish().refCount()` inside `deferred` shares nothing: create the shared observable once, \
       outside.
       """,

@@ -1,4 +1,4 @@
-// expect: failed twoSubscribers — A second observer subscribed later, and did not receive its own
+// expect: failed twoSubscribers — A second observer subscribed later, and did not receive exactly its own
 
 import CourseDomain
 import RxCore

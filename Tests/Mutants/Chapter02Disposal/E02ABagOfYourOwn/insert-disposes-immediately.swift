@@ -1,4 +1,4 @@
-// expect: failed keepsItsContent — The subscription was disposed of while its bag was still in
+// expect: failed keepsItsContent — The subscription was disposed of while its bag still existed.
 
 import CourseDomain
 import RxCore

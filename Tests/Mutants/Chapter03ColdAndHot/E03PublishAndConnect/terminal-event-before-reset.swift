@@ -1,4 +1,4 @@
-// expect: failed comingAgainOnTheEnd — An observer subscribed again while it received the terminal event, and received
+// expect: failed comingAgainOnTheEnd — An observer subscribed again while it received the terminal event, and did not receive
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed calledOff — The screen was covered, then a gesture was canceled, and the list did not
+// expect: failed calledOff — The screen was covered, then a gesture was canceled, and the list did not receive
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed equalStates — The radio was on and reported `poweredOn` again
+// expect: failed equalStates — The radio was on and reported `poweredOn` again, and the work
 
 import CourseDomain
 import RxCore

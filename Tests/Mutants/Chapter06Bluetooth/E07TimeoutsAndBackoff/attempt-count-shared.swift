@@ -1,4 +1,4 @@
-// expect: failed delaysForEach — A subscription did not get one attempt more than there are delays
+// expect: failed delaysForEach — A subscription did not get exactly one attempt more than there are delays.
 
 import CourseDomain
 import RxCore

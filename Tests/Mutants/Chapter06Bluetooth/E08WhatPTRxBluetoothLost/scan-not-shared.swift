@@ -1,4 +1,4 @@
-// expect: failed oneScanForAll — Two observers were subscribed, and the radio was asked to scan twice
+// expect: failed oneScanForAll — Two observers were subscribed, and the radio was not asked to scan exactly once.
 
 import CourseDomain
 import RxCore
