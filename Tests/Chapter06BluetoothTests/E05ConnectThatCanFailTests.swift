@@ -110,6 +110,31 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
+    "each subscription to one observable makes an attempt of its own",
+    .diagnosis(
+      """
+      One observable was subscribed to again after the device had disconnected, and the second \
+      subscription did not get exactly one new connection. Return `create` without `share`: a \
+      stored event says nothing about the connection now.
+      """,
+      hint: 2
+    )
+  )
+  func eachSubscription() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    var connection = Observable<UUID>.never()
+    lab.at(1, "connect is called") { connection = story.connect().map { $0.identifier } }
+    let first = lab.observe(Observable.deferred { connection }, at: 2, as: "first")
+    let end = lab.random(in: 7...9)
+    lab.at(end, "the device disconnects") { story.device.disconnect() }
+    let second = lab.observe(Observable.deferred { connection }, at: end + 1, as: "second")
+    lab.expect(first, "----(c|)", ["c": story.id], until: 14)
+    lab.expect(second, [.next(end + 3, story.id), .completed(end + 3)], until: 14)
+    lab.expect(story.calls, equals: 2, "the calls of connect")
+  }
+
+  @Test(
     "callbacks for other devices are ignored",
     .diagnosis(
       """

@@ -80,6 +80,28 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
+    "the relay receives the empty text of a field that the user clears",
+    .diagnosis(
+      """
+      The user deleted the whole text, and the relay did not receive exactly each shorter text, the \
+      empty one last. An empty text is a text: don't filter it.
+      """,
+      hint: 2
+    )
+  )
+  func clearing() {
+    let form = Form(learner, "tea")
+    let (lab, name) = (form.lab, form.name)
+    lab.at(1, "user types a") { form.user.type("a", into: form.field) }
+    lab.at(3, "user deletes all") {
+      for _ in name + "a" { form.user.deleteBackward(in: form.field) }
+    }
+    let shorter = name.indices.reversed().map { String(name[..<$0]) }
+    let received = [(0, name), (1, name + "a")] + ([name] + shorter).map { (3, $0) }
+    lab.expect(form.values, received.map { .next($0.0, $0.1) })
+  }
+
+  @Test(
     "typing does not set the field again",
     .diagnosis(
       """

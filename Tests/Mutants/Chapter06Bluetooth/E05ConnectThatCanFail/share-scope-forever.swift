@@ -1,4 +1,4 @@
-// expect: failed retries — The first attempts were refused, and `retry` did not make
+// expect: failed eachSubscription — One observable was subscribed to again after the device had disconnected
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed typing — X
+// expect: failed clearing — The user deleted the whole text, and the relay did not receive exactly each shorter text
 
 import HeadlessUIKit
 import RxControls
