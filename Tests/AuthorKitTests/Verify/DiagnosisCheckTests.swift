@@ -96,7 +96,12 @@ struct DiagnosisCheckTests {
 
   @Test("an element in place of an expected error is extra, and the error is missing")
   func replaced() {
-    let divergence = Divergence(kind: "extra", tick: 4, column: 4, text: "extra element a at tick 4")
+    let divergence = Divergence(
+      kind: "extra",
+      tick: 4,
+      column: 4,
+      text: "extra element a at tick 4"
+    )
     func lane(_ symbol: String, _ meaning: String) -> DiagramLane {
       DiagramLane(
         diagram: "----\(symbol)",

@@ -1,4 +1,4 @@
-// expect: failed positions — While the user scrolled, the newest position was not emitted every 2
+// expect: failed positions — While the user scrolled, the newest position was not emitted exactly once every 2
 
 import CourseDomain
 import RxCore
