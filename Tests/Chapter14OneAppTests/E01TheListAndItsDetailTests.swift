@@ -57,6 +57,34 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "Done sends the text of the field as it is",
+    .diagnosis(
+      """
+      The text of the field was empty or had white space at its ends, the user tapped Done, and \
+      `saved` did not emit `edited`. Send `edited` in every case, and don't change its title.
+      """,
+      hint: 2
+    )
+  )
+  func titleAsItIs() {
+    for text in ["", "  ", " tea "] {
+      let lab = Lab()
+      let todo = lab.drawnTodo("milk")
+      let detail = learner.makeDetail(todo)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let saved = lab.observe(detail.saved, as: "list")
+      story.clear()
+      if !text.isEmpty { story.type(text) }
+      story.tapDone()
+      lab.expect(
+        saved.events.map(\.value),
+        equals: [.next(Todo(id: todo.id, title: text)), .completed],
+        "the events of `saved` for “\(text)”"
+      )
+    }
+  }
+
+  @Test(
     "every observer of `saved` receives the item, and a late one only the completion",
     .diagnosis(
       """
@@ -289,6 +317,32 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "the rows follow other matches of the same number, and an empty list of items",
+    .diagnosis(
+      """
+      A search found as many items as before, but other ones, or all items were removed, and the \
+      rows did not change. Set `rows` for each element of `combineLatest`; don't leave out empty \
+      items or equal counts.
+      """,
+      hint: 2
+    )
+  )
+  func everyChange() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    for todo in [all[0], all[2]] {
+      story.act("a search finds item \(todo.id)") { list.matches.accept([todo.id]) }
+      lab.expect(list.rows(), equals: [todo], "the rows that match")
+    }
+    story.act("the search ends") { list.matches.accept(nil) }
+    story.act("a sync removes all items") { items.accept([]) }
+    lab.expect(list.rows(), equals: [], "the rows without items")
+  }
+
+  @Test(
     "the rows follow a change that is made during another one",
     .diagnosis(
       """
@@ -373,6 +427,33 @@ struct E01TheListAndItsDetailTests {
       "the opened items"
     )
     lab.expect(items.value.count, equals: 3, "the number of items after Add")
+  }
+
+  @Test(
+    "a new item that is not saved does not use up its ID",
+    .diagnosis(
+      """
+      The user tapped Add several times without saving, and a later new item did not have the next \
+      ID. Compute it from `items.value` at each tap; don't count in a property.
+      """,
+      hint: 1
+    )
+  )
+  func addWithoutSaving() {
+    let lab = Lab()
+    let last = lab.random(in: 5...90)
+    let items = BehaviorRelay(value: [Todo(id: last, title: "a")])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    for _ in 1...2 { story.tapAdd() }
+    story.act("a sync replaces the item") { items.accept([Todo(id: 2, title: "b")]) }
+    story.tapAdd()
+    lab.expect(
+      opened.events.map(\.value),
+      equals: [last + 1, last + 1, 3].map { .next(Todo(id: $0, title: "")) },
+      "the opened items"
+    )
   }
 
   @Test(
@@ -501,6 +582,62 @@ struct E01TheListAndItsDetailTests {
     story.type("?")
     story.tapCancel()
     lab.expect(items.value, equals: [first, edited], "the items after Cancel")
+    connection.dispose()
+  }
+
+  @Test(
+    "an item is opened again after its sheet was dismissed",
+    .diagnosis(
+      """
+      The user opened the same item twice in succession, and the second sheet was missing or saved \
+      nothing. Present a new `DetailScreen` for each element of `opened`, also for one that is \
+      equal to the one before. Don't store a screen.
+      """,
+      hint: 3
+    )
+  )
+  func sameItemAgain() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapRow(1, in: list.screen)
+    story.tapCancel()
+    story.tapRow(1, in: list.screen)
+    lab.expect(E01Contract.detail(story.screen)?.todo, equals: all[1], "the item in the sheet")
+    story.type("!")
+    story.tapDone()
+    lab.expect(
+      items.value,
+      equals: [all[0], Todo(id: all[1].id, title: all[1].title + "!")],
+      "the items after the second sheet"
+    )
+    connection.dispose()
+  }
+
+  @Test(
+    "an item that is removed while its sheet is open is saved",
+    .diagnosis(
+      """
+      The item of an open sheet was removed, the user tapped Done, and the item was not appended. \
+      Save each item that `saved` emits, whether or not `items` contains it.
+      """,
+      hint: 3
+    )
+  )
+  func removedWhileTheSheetIsOpen() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapRow(0, in: list.screen)
+    story.act("a sync removes the item") { items.accept([all[1]]) }
+    story.tapDone()
+    lab.expect(items.value, equals: [all[1], all[0]], "the items after Done")
     connection.dispose()
   }
 
@@ -661,7 +798,8 @@ struct E01TheListAndItsDetailTests {
     .diagnosis(
       """
       A sheet was dismissed, and its screen or a subscription is still in memory. Don't put the \
-      subscription to `saved` into a bag of the list: it ends when `saved` completes.
+      subscription to `saved` into a bag of the list: it ends when `saved` completes. Don't store \
+      the screen.
       """,
       hint: 3
     )

@@ -128,6 +128,35 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "a search that hides items changes neither the count nor Clear",
+    .diagnosis(
+      """
+      A search hid some items, and they were not counted, or a tap on Clear removed unfinished \
+      ones. Derive everything from `items`; `list.rows` are only the items that match.
+      """,
+      hint: 1
+    )
+  )
+  func hiddenItems() {
+    let lab = Lab()
+    var all = lab.drawnTodos(4)
+    all[1].isFinished = true
+    all[2].isFinished = true
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    story.act("a search finds two items") { list.matches.accept([all[0].id, all[1].id]) }
+    all[3].title += "!"
+    story.act("a sync renames a hidden item") { items.accept(all) }
+    lab.expect(list.title, equals: "4 items", "the title")
+    lab.expect(list.countLabel.text, equals: "2 of 4 finished", "the label with the count")
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(items.value, equals: [all[0], all[3]], "the items after Clear")
+    binding.dispose()
+  }
+
+  @Test(
     "Clear removes the items during the tap",
     .diagnosis(
       """
@@ -417,7 +446,8 @@ struct E02WhatTheItemsDecideTests {
     .diagnosis(
       """
       Done was enabled for an empty or used title, or disabled for a new one. Combine `title` and \
-      `items`, and compare the trimmed titles of all items with another ID than `detail.todo.id`.
+      `items`, and compare the trimmed titles exactly, of all items with another ID than \
+      `detail.todo.id`.
       """,
       hint: 3
     )

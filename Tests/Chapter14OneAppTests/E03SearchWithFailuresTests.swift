@@ -218,6 +218,49 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "the pause takes exactly one second",
+    .diagnosis(
+      """
+      A request started before one second had passed since the last change of the text, or later. \
+      Pass `.seconds(1)` to `timer`.
+      """,
+      hint: 2
+    )
+  )
+  func exactPause() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    let story = SearchStory(lab, learner, scheduler: clock)
+    story.type("milk")
+    lab.act("the clock moves by 0.99 seconds") { clock.advanceTo(99) }
+    lab.expect(story.server.started.count, equals: 0, "the requests after 0.99 seconds")
+    lab.act("the clock moves to one second") { clock.advanceTo(100) }
+    lab.expect(story.server.started.count, equals: 1, "the requests after one second")
+    story.search.dispose()
+  }
+
+  @Test(
+    "a request may take a long time",
+    .diagnosis(
+      """
+      A request ran for a minute, and the list did not wait for its result. Only a new text, the \
+      disposal and the end of the list cancel a request: use no `timeout`.
+      """,
+      hint: 2
+    )
+  )
+  func slowRequest() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    lab.run(until: lab.now + 60)
+    story.expect(.searching, rows: story.items)
+    story.answer([story.items[1].id])
+    story.expect(.empty, rows: [story.items[1]])
+    story.search.dispose()
+  }
+
+  @Test(
     "a failed request shows its message, and keeps the rows",
     .diagnosis(
       """
@@ -389,6 +432,28 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a text that differs only by case is another text",
+    .diagnosis(
+      """
+      The user replaced a letter by its upper case, and the new text was not searched for. Compare \
+      the trimmed texts as they are: `distinctUntilChanged()` without a closure.
+      """,
+      hint: 3
+    )
+  )
+  func otherCase() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.act("user composes k") { story.user.compose("k", in: story.list.searchField) }
+    lab.run(until: lab.now + 1)
+    let start = lab.now
+    story.act("user confirms K") { story.user.settle(as: "K", in: story.list.searchField) }
+    lab.run(until: start + 1)
+    lab.expect(story.server.started.last, equals: "K at \(start + 1)", "the last request")
+    story.search.dispose()
+  }
+
+  @Test(
     "a text that was searched before is searched again",
     .diagnosis(
       """
@@ -423,6 +488,28 @@ struct E03SearchWithFailuresTests {
     story.expect(.searching, rows: [story.items[1]])
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a found ID whose item is added later is shown then",
+    .diagnosis(
+      """
+      A request found an ID that no item had yet, the item was added, and no row showed it. Set \
+      `matches` to all IDs of the result, whether or not `items` contains them.
+      """,
+      hint: 1
+    )
+  )
+  func laterItem() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let later = Todo(id: 1000, title: lab.numbered("tea"))
+    story.find("milk")
+    story.answer([later.id])
+    story.expect(.empty, rows: [])
+    story.act("a sync adds the item") { story.list.items.accept(story.items + [later]) }
+    story.expect(.empty, rows: [later])
+    story.search.dispose()
   }
 
   @Test(
@@ -491,6 +578,38 @@ struct E03SearchWithFailuresTests {
       "the requests"
     )
     story.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "two lists search independently",
+    .diagnosis(
+      """
+      Two lists searched at once, and one of them showed the result of the other one, or canceled \
+      its request. Create the observable in `search`, and change only the list of that call.
+      """,
+      hint: 3
+    )
+  )
+  func twoLists() {
+    let lab = Lab()
+    let stories = [SearchStory(lab, learner), SearchStory(lab, learner)]
+    let start = lab.now
+    stories[0].type("milk")
+    stories[1].type("milk")
+    lab.run(until: start + 1)
+    stories[1].fail()
+    stories[0].expect(.searching, rows: stories[0].items)
+    stories[1].expect(.failed, rows: stories[1].items)
+    stories[1].retry()
+    stories[0].answer([stories[0].items[2].id])
+    stories[0].expect(.empty, rows: [stories[0].items[2]])
+    stories[1].expect(.searching, rows: stories[1].items)
+    stories[0].search.dispose()
+    lab.expect(stories[1].server.running, equals: 1, "the requests of the second list that run")
+    stories[1].answer([])
+    stories[1].expect(.noResults, rows: [])
+    stories[1].search.dispose()
     lab.expectNoLeaks()
   }
 
@@ -728,38 +847,6 @@ struct E03SearchWithFailuresTests {
     story.expect(.empty, rows: [story.items[1]])
     lab.expect(story.server.started.count, equals: 1, "the number of requests of the first search")
     second.dispose()
-    lab.expectNoLeaks()
-  }
-
-  @Test(
-    "two lists search independently",
-    .diagnosis(
-      """
-      Two lists searched at once, and one of them showed the result of the other one, or canceled \
-      its request. Create the observable in `search`, and change only the list of that call.
-      """,
-      hint: 3
-    )
-  )
-  func twoLists() {
-    let lab = Lab()
-    let stories = [SearchStory(lab, learner), SearchStory(lab, learner)]
-    let start = lab.now
-    stories[0].type("milk")
-    stories[1].type("milk")
-    lab.run(until: start + 1)
-    stories[1].fail()
-    stories[0].expect(.searching, rows: stories[0].items)
-    stories[1].expect(.failed, rows: stories[1].items)
-    stories[1].retry()
-    stories[0].answer([stories[0].items[2].id])
-    stories[0].expect(.empty, rows: [stories[0].items[2]])
-    stories[1].expect(.searching, rows: stories[1].items)
-    stories[0].search.dispose()
-    lab.expect(stories[1].server.running, equals: 1, "the requests of the second list that run")
-    stories[1].answer([])
-    stories[1].expect(.noResults, rows: [])
-    stories[1].search.dispose()
     lab.expectNoLeaks()
   }
 

@@ -12,12 +12,61 @@ struct E05SyncWithTheDeviceTests {
   let learner = E05Contract.learner
 
   @Test(
+    "the first item is written",
+    .diagnosis(
+      """
+      The device was in range, and the only item was not written. Scan, connect, discover, turn on \
+      the notifications, and write the first item that is not synced. `items` emits its value on \
+      subscription: don't skip it.
+      """,
+      hint: 2
+    )
+  )
+  func firstWrite() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(1)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 20)
+    lab.expect(
+      room.received.first,
+      equals: all.map(TodoDevice.bytes).first,
+      "the first item that the device received"
+    )
+    sync.dispose()
+  }
+
+  @Test(
+    "another app syncs as the first one",
+    .diagnosis(
+      """
+      One app synced, and a second one, with a device of its own, did not begin. Keep everything in \
+      the observable of the call, and nothing in a static property.
+      """,
+      hint: 2
+    )
+  )
+  func anotherApp() {
+    for _ in 1...2 {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      let items = BehaviorRelay(value: lab.drawnTodos(1))
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      lab.run(until: 20)
+      lab.expect(room.count("scan started"), equals: 1, "the number of scans")
+      sync.dispose()
+    }
+  }
+
+  @Test(
     "an item is written, and marked when the device confirms it",
     .diagnosis(
       """
-      The device was in range, and the only item was not written, or was not marked as synced. \
-      Scan, connect, discover, turn on the notifications, and write the first item that is not \
-      synced. `items` emits its value on subscription: don't skip it.
+      The device confirmed the only item, and it was not marked as synced. Compare the first byte \
+      of the notification with the first byte that was written, and wait for it from the beginning \
+      or the end of the write, without a `timeout`.
       """,
       hint: 2
     )
@@ -31,6 +80,28 @@ struct E05SyncWithTheDeviceTests {
     lab.run(until: 20)
     lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
     lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
+    "a finished item is written",
+    .diagnosis(
+      """
+      An item was finished and not synced, and it was not written. Leave out only the items whose \
+      `isSynced` is true.
+      """,
+      hint: 3
+    )
+  )
+  func finishedItem() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    var all = lab.drawnTodos(1)
+    all[0].isFinished = true
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 20)
+    lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
     sync.dispose()
   }
 
@@ -801,6 +872,31 @@ struct E05SyncWithTheDeviceTests {
       lab.run(until: lab.now + 5)
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "the pause takes exactly two seconds",
+    .diagnosis(
+      """
+      A scan failed, and the next one did not begin exactly two seconds later. Pass `.seconds(2)` \
+      to `timer`.
+      """,
+      hint: 2
+    )
+  )
+  func exactPause() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    let parts = FailingParts(room.parts, failures: 1, lab)
+    let sync = learner.sync(BehaviorRelay(value: lab.drawnTodos(1)), parts, clock)
+    lab.run(until: 1)
+    lab.expect(parts.ticksOfScans.count, equals: 1, "the number of scans before the pause")
+    lab.act("the clock moves by 1.99 seconds") { clock.advanceTo(199) }
+    lab.expect(parts.ticksOfScans.count, equals: 1, "the number of scans after 1.99 seconds")
+    lab.act("the clock moves to two seconds") { clock.advanceTo(200) }
+    lab.expect(parts.ticksOfScans.count, equals: 2, "the number of scans after two seconds")
+    sync.dispose()
   }
 
   @Test(

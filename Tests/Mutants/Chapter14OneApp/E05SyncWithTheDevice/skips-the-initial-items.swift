@@ -1,4 +1,4 @@
-// expect: failed oneItem — The device was in range, and the only item was not written, or was not
+// expect: failed firstWrite — The device was in range, and the only item was not written.
 
 import AppReference
 import CourseDomain
