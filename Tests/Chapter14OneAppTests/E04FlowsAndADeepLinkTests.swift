@@ -355,7 +355,7 @@ struct E04FlowsAndADeepLinkTests {
     let all = [7, 77, 8].map { Todo(id: $0, title: "\(lab.numbered("item")) \($0)") }
     let paths = [
       "todo/0", "todo/9", "todo/777", "todo/7/8", "todo/7x", "todo/x", "todo/", "todo", "todo7",
-      "item/7", "7", "", "/todo/7", "todo//7", "todo/7/",
+      "item/7", "7", "", "/todo/7", "todo//7", "todo/7/", "Todo/7", "TODO/7", "todo/ 7", " todo/7",
     ]
     let app = FlowStory(lab, learner, all)
     for path in paths {
@@ -574,6 +574,28 @@ struct E04FlowsAndADeepLinkTests {
         app.link(all[0])
         lab.expect(app.opened, equals: all[0], "the item of a later link")
       }
+    }
+  }
+
+  @Test(
+    "a link to the item of the link before opens it again",
+    .diagnosis(
+      """
+      A link was opened, its sheet was dismissed, and a link to the same item presented nothing. \
+      Follow each link; don't compare it with the one before.
+      """,
+      hint: 2
+    )
+  )
+  func sameLinkAgain() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    for exit in FlowStory.Exit.allCases {
+      app.link(all[1])
+      lab.expect(app.opened?.id, equals: all[1].id, "the item in the sheet")
+      app.leave(by: exit)
+      lab.expect(app.opened, equals: nil, "the item in the sheet after \(exit.rawValue)")
     }
   }
 
