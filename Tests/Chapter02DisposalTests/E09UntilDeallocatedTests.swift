@@ -58,7 +58,7 @@ struct E09UntilDeallocatedTests {
     ),
     .diagnosis(
       """
-      `deallocated` emitted while the screen was still alive. While `base.attachments` exists, \
+      `deallocated` emitted before the screen was deallocated. While `base.attachments` exists, \
       only attach a sentinel in the subscription, and send the events in its `deinit`.
       """,
       of: .tooEarly,

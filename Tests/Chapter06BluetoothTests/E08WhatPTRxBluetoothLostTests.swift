@@ -629,9 +629,10 @@ struct E08WhatPTRxBluetoothLostTests {
     "calling connect changes nothing, and each subscription is an attempt of its own",
     .diagnosis(
       """
-      `connect` was called without a subscription, then its result was subscribed to twice. The \
-      call did work, or the attempts share something. Read the state, call `central.connect` and \
-      start the timer on subscription: inside `deferred`, `create` or `do(onSubscribed:)`.
+      `connect` was called without a subscription, then its result was subscribed to by two \
+      observers. The call did work, or the attempts share something. Read the state, call \
+      `central.connect` and start the timer on subscription: inside `deferred`, `create` or \
+      `do(onSubscribed:)`.
       """,
       hint: 2
     )

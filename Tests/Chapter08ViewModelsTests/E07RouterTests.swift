@@ -227,7 +227,7 @@ struct E07RouterTests {
     "an echo through several routers is dropped",
     .diagnosis(
       """
-      An event was dropped too early. It may return to a bus under another topic: compare whole \
+      An event did not reach all stops. It may return to a bus under another topic: compare whole \
       `Stop` values, which contain the bus and the topic.
       """,
       of: .missing,

@@ -448,7 +448,7 @@ struct E01DiscoverServicesAsASingleTests {
     .diagnosis(
       """
       Another device was asked or lost at the same time, or the manager reported `poweredOn` \
-      again, and an observer of this device did not receive its own answer. Filter \
+      again, and an observer of this device did not receive exactly its own answer. Filter \
       `didDisconnect` with `===`, keep the number of requests in each Device, and reset it only if \
       the radio is not on.
       """,

@@ -146,7 +146,7 @@ struct E10DriverOrSignalTests {
     "a failed source is replaced by its fallback",
     .diagnosis(
       """
-      The source of a stream failed, and the view did not receive the fallback: "–" and a \
+      The source of a stream failed, and the view did not receive exactly the fallback: "–" and a \
       completion for `title`, only a completion for the others. `asDriver` and `asSignal` have a \
       parameter for it.
       """,

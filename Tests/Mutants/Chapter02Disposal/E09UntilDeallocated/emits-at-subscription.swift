@@ -1,4 +1,4 @@
-// expect: failed emitsOnce — `deallocated` emitted while the screen was still alive.
+// expect: failed emitsOnce — `deallocated` emitted before the screen was deallocated.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed wideRing — An event was dropped too early.
+// expect: failed wideRing — An event did not reach all stops.
 
 import RxCore
 

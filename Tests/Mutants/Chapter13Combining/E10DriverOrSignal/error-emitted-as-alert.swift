@@ -1,4 +1,4 @@
-// expect: failed failedSource — The source of a stream failed, and the view did not receive the fallback: "–"
+// expect: failed failedSource — The source of a stream failed, and the view did not receive exactly the fallback: "–"
 
 import CourseDomain
 import RxControls
