@@ -197,8 +197,8 @@ struct E09UntilDeallocatedTests {
     "reading `deallocated` attaches nothing to the object",
     .diagnosis(
       """
-      `deallocated` was read several times and never subscribed to, and each time left resources or \
-      an attached object that live as long as the screen. Create and attach the sentinel in the \
+      `deallocated` was read several times and never subscribed to, and each time left resources \
+      or an attached object that live as long as the screen. Create and attach the sentinel in the \
       closure of `Observable.create`, which runs when an observer subscribes.
       """,
       hint: 2
@@ -251,9 +251,9 @@ struct E09UntilDeallocatedTests {
     "a disposed subscription leaves no object attached",
     .diagnosis(
       """
-      The observer unsubscribed, and an object of the subscription is still attached to the screen. \
-      `attach(_:)` returns a closure that removes the object. Call it when the subscription is \
-      disposed of: return `Disposables.create(with:)` with that closure.
+      The observer unsubscribed, and an object of the subscription is still attached to the \
+      screen. `attach(_:)` returns a closure that removes the object. Call it when the \
+      subscription is disposed of: return `Disposables.create(with:)` with that closure.
       """,
       hint: 3
     )

@@ -342,8 +342,8 @@ struct E07TimeoutsAndBackoffTests {
     "the first element stops the timer before it is forwarded",
     .diagnosis(
       """
-      The observer needed longer than `dueTime` to handle the first element, and received a timeout \
-      meanwhile. Stop the timer before you forward the element: in a `do(onNext:)` on the \
+      The observer needed longer than `dueTime` to handle the first element, and received a \
+      timeout meanwhile. Stop the timer before you forward the element: in a `do(onNext:)` on the \
       connection.
       """,
       hint: 2
@@ -494,8 +494,8 @@ struct E07TimeoutsAndBackoffTests {
     "a connection that terminates during its subscription ends the timer",
     .diagnosis(
       """
-      The connection terminated during its subscription. The result did not do the same at once, or \
-      the timer continued. The terminal event must end the timer, even if it is sent before \
+      The connection terminated during its subscription. The result did not do the same at once, \
+      or the timer continued. The terminal event must end the timer, even if it is sent before \
       `subscribe` returns: let `merge` subscribe to the timer first.
       """,
       hint: 2

@@ -603,8 +603,9 @@ struct E08WhatPTRxBluetoothLostTests {
     "a report of the same state changes nothing",
     .diagnosis(
       """
-      The manager reported `poweredOn` again, and a running scan or connection was disturbed. If you \
-      switch to the work with `flatMapLatest`, `distinctUntilChanged()` removes the repetition.
+      The manager reported `poweredOn` again, and a running scan or connection was disturbed. If \
+      you switch to the work with `flatMapLatest`, `distinctUntilChanged()` removes the \
+      repetition.
       """,
       hint: 2
     )

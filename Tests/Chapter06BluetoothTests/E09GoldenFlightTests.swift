@@ -418,8 +418,8 @@ struct E09GoldenFlightTests {
     .diagnosis(
       """
       The observable was subscribed to while another subscription received values. The second one \
-      has to start with a scan, and the first one continues. Create all state for each subscription, \
-      and don't share the observable: `share()` gives both the same flight.
+      has to start with a scan, and the first one continues. Create all state for each \
+      subscription, and don't share the observable: `share()` gives both the same flight.
       """,
       hint: 3
     )
@@ -466,8 +466,8 @@ struct E09GoldenFlightTests {
     .diagnosis(
       """
       The radio was unavailable, and a second flight is active. The delegate of the first flight \
-      is still retained, and so each flight adds one. Use `flatMapLatest` for every step: `flatMap` \
-      keeps the steps of all flights.
+      is still retained, and so each flight adds one. Use `flatMapLatest` for every step: \
+      `flatMap` keeps the steps of all flights.
       """,
       hint: 1
     )

@@ -83,8 +83,8 @@ struct E07TwoWayFieldTests {
     "the relay receives the empty text of a field that the user clears",
     .diagnosis(
       """
-      The user deleted the whole text, and the relay did not receive exactly each shorter text, the \
-      empty one last. An empty text is a text: don't filter it.
+      The user deleted the whole text, and the relay did not receive exactly each shorter text, \
+      the empty one last. An empty text is a text: don't filter it.
       """,
       hint: 2
     )

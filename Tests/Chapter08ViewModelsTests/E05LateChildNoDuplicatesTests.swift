@@ -70,9 +70,9 @@ struct E05LateChildNoDuplicatesTests {
     "a child's event reaches its parent, its siblings and itself",
     .diagnosis(
       """
-      An event that the child sent to its parent did not reach one of its observers. `sendToParent` \
-      must call `parent.send(event)`, which reaches the parent's observers and all of its \
-      children, the sender included.
+      An event that the child sent to its parent did not reach one of its observers. \
+      `sendToParent` must call `parent.send(event)`, which reaches the parent's observers and all \
+      of its children, the sender included.
       """,
       of: .missing,
       hint: 1

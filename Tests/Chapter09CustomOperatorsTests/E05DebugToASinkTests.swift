@@ -12,8 +12,9 @@ struct E05DebugToASinkTests {
     .diagnosis(
       """
       The source emitted, also equal and empty texts, and completed. The lines are not exactly \
-      `subscribed`, one `Event` for each event, and `isDisposed`. Begin each with time and name. If \
-      `isDisposed` is missing, the sink may have received the terminal event: send it only `onNext`.
+      `subscribed`, one `Event` for each event, and `isDisposed`. Begin each with time and name. \
+      If `isDisposed` is missing, the sink may have received the terminal event: send it only \
+      `onNext`.
       """,
       hint: 1
     )

@@ -387,9 +387,9 @@ struct E07QueueSubscribeTests {
     "a subscription that is made while the first one starts has to wait",
     .diagnosis(
       """
-      While the first source was being subscribed to, its observer subscribed to another observable \
-      in the same queue. That one started before the first one had ended, or never. Append the turn \
-      to the list before you start it.
+      While the first source was being subscribed to, its observer subscribed to another \
+      observable in the same queue. That one started before the first one had ended, or never. \
+      Append the turn to the list before you start it.
       """,
       hint: 2
     )
@@ -642,9 +642,9 @@ struct E07QueueSubscribeTests {
     .diagnosis(
       """
       An observer subscribed in an empty queue, during an event of another queue or within work of \
-      `CurrentThreadScheduler`, and had not received the source's events when `subscribe` returned. \
-      Start the turn and pass on its events directly, without a scheduler, and store everything \
-      that belongs to a queue in the queue object.
+      `CurrentThreadScheduler`, and had not received the source's events when `subscribe` \
+      returned. Start the turn and pass on its events directly, without a scheduler, and store \
+      everything that belongs to a queue in the queue object.
       """,
       hint: 1
     )
@@ -759,8 +759,8 @@ struct E07QueueSubscribeTests {
     "subscriptions retain their queue",
     .diagnosis(
       """
-      Nothing else retained the queue, and a running subscription did not end, or a waiting one did \
-      not start. The closure of `create` and the disposable that it returns have to retain the \
+      Nothing else retained the queue, and a running subscription did not end, or a waiting one \
+      did not start. The closure of `create` and the disposable that it returns have to retain the \
       queue; don't capture it with `weak` or `unowned`.
       """,
       hint: 3

@@ -608,8 +608,8 @@ struct E03ReadAmongNotificationsTests {
     .diagnosis(
       """
       An observer received its value and canceled the connection. A read that waited was requested \
-      nevertheless, or did not fail. Request the next read before you emit the value, or only while \
-      the peripheral is `.connected`.
+      nevertheless, or did not fail. Request the next read before you emit the value, or only \
+      while the peripheral is `.connected`.
       """,
       hint: 3
     )

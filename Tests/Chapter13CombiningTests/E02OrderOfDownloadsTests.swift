@@ -115,8 +115,8 @@ struct E02OrderOfDownloadsTests {
     "inOrder starts a download when the one before has completed",
     .diagnosis(
       """
-      `inOrder` did not run one download at a time in the order of the names. `concat()` subscribes \
-      to the next inner observable when the one before has completed.
+      `inOrder` did not run one download at a time in the order of the names. `concat()` \
+      subscribes to the next inner observable when the one before has completed.
       """,
       hint: 3
     ),
@@ -422,9 +422,9 @@ struct E02OrderOfDownloadsTests {
     "each file waits for its turn, however many files there are",
     .diagnosis(
       """
-      `files` emitted 30 names at once, some of them equal. A download did not start at its tick or \
-      in the order of the names. `allAtOnce` has no limit at all; store the names that wait in an \
-      array of any length, equal ones too.
+      `files` emitted 30 names at once, some of them equal. A download did not start at its tick \
+      or in the order of the names. `allAtOnce` has no limit at all; store the names that wait in \
+      an array of any length, equal ones too.
       """,
       hint: 2
     )

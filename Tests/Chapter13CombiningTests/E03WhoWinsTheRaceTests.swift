@@ -11,9 +11,9 @@ struct E03WhoWinsTheRaceTests {
     "every element of a request is emitted",
     .diagnosis(
       """
-      A request emitted several elements, or an empty one during its subscription, and they did not \
-      all arrive at their ticks, or the next request did not start. A request runs until it completes, \
-      and no element is dropped.
+      A request emitted several elements, or an empty one during its subscription, and they did \
+      not all arrive at their ticks, or the next request did not start. A request runs until it \
+      completes, and no element is dropped.
       """,
       hint: 2
     )
@@ -64,8 +64,8 @@ struct E03WhoWinsTheRaceTests {
     "a new query cancels the running search",
     .diagnosis(
       """
-      The user typed a new query during a search, and the old search was not canceled at that tick, \
-      or the new one did not start. `flatMapLatest` switches to the newest inner observable.
+      The user typed a new query during a search, and the old search was not canceled at that \
+      tick, or the new one did not start. `flatMapLatest` switches to the newest inner observable.
       """,
       hint: 2
     )
@@ -296,8 +296,8 @@ struct E03WhoWinsTheRaceTests {
     "unsubscribing cancels the requests",
     .diagnosis(
       """
-      The screen unsubscribed, at a tick or when it received an element, and a request continued or \
-      one that waited was started. Don't subscribe inside a closure: the operator does that.
+      The screen unsubscribed, at a tick or when it received an element, and a request continued \
+      or one that waited was started. Don't subscribe inside a closure: the operator does that.
       """,
       hint: 3
     )
@@ -380,8 +380,8 @@ struct E03WhoWinsTheRaceTests {
     .diagnosis(
       """
       The observer received an element of a request and thereby made the screen emit again, during \
-      the delivery. The request has not completed at that moment: `flatMapFirst` ignores the event, \
-      `concatMap` lets it wait, and the other two start a request.
+      the delivery. The request has not completed at that moment: `flatMapFirst` ignores the \
+      event, `concatMap` lets it wait, and the other two start a request.
       """,
       hint: 3
     )

@@ -11,9 +11,9 @@ struct E04CatchInsideOrOutsideTests {
     "a query shows that the search runs, and then its titles",
     .diagnosis(
       """
-      The screen did not receive `.searching(query)` when the query was emitted and `.found(titles)` \
-      when the request emitted. `startWith` on the request emits the first, and `map` makes the \
-      second.
+      The screen did not receive `.searching(query)` when the query was emitted and \
+      `.found(titles)` when the request emitted. `startWith` on the request emits the first, and \
+      `map` makes the second.
       """,
       hint: 1
     )
@@ -113,8 +113,8 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       A request emitted several lists, equal or empty ones among them, or none at all, or the same \
-      query was emitted again. The screen did not receive one state for each. Don't drop or add any: no `filter`, `take`, \
-      `distinctUntilChanged` or `ifEmpty`.
+      query was emitted again. The screen did not receive one state for each. Don't drop or add \
+      any: no `filter`, `take`, `distinctUntilChanged` or `ifEmpty`.
       """,
       hint: 3
     )

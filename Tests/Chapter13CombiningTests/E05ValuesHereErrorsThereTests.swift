@@ -211,8 +211,9 @@ struct E05ValuesHereErrorsThereTests {
     "the request is canceled when both have unsubscribed",
     .diagnosis(
       """
-      Both observers had unsubscribed, at a tick or on an event, and a request continued. `share()` \
-      unsubscribes from its source with its last observer; a `connect()` of your own does not.
+      Both observers had unsubscribed, at a tick or on an event, and a request continued. \
+      `share()` unsubscribes from its source with its last observer; a `connect()` of your own \
+      does not.
       """,
       hint: 3
     )

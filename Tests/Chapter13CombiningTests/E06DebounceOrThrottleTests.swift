@@ -42,8 +42,8 @@ struct E06DebounceOrThrottleTests {
     "taps within 3 seconds are dropped",
     .diagnosis(
       """
-      Several taps followed within 3 seconds, and one of them was emitted, at once or when the time \
-      had passed. `throttle(.seconds(3), latest: false, scheduler:)` drops them.
+      Several taps followed within 3 seconds, and one of them was emitted, at once or when the \
+      time had passed. `throttle(.seconds(3), latest: false, scheduler:)` drops them.
       """,
       hint: 2
     ),
@@ -231,8 +231,8 @@ struct E06DebounceOrThrottleTests {
     "any number of elements is emitted",
     .diagnosis(
       """
-      The input emitted 20 elements, each after a long pause, and the result did not emit them all. \
-      Only the time decides: remove what counts, such as `take`.
+      The input emitted 20 elements, each after a long pause, and the result did not emit them \
+      all. Only the time decides: remove what counts, such as `take`.
       """,
       hint: 1
     )
@@ -348,8 +348,8 @@ struct E06DebounceOrThrottleTests {
     "the times are exact",
     .diagnosis(
       """
-      A clock with ticks of 10 milliseconds was passed, and an element was emitted or dropped a bit \
-      too early or too late. The times are 2 seconds for texts and positions, and 3 for taps.
+      A clock with ticks of 10 milliseconds was passed, and an element was emitted or dropped a \
+      bit too early or too late. The times are 2 seconds for texts and positions, and 3 for taps.
       """,
       hint: 3
     )

@@ -31,8 +31,9 @@ struct E07RetryThatGivesUpTests {
     "the pauses are 1, 2, 4 and 8 seconds",
     .diagnosis(
       """
-      The source failed with temporary errors, and the attempts did not start 1, 2, 4 and 8 seconds \
-      after the previous failure. The pause after failure `index`, counted from 0, is `1 << index`.
+      The source failed with temporary errors, and the attempts did not start 1, 2, 4 and 8 \
+      seconds after the previous failure. The pause after failure `index`, counted from 0, is `1 \
+      << index`.
       """,
       hint: 1
     )
@@ -522,7 +523,7 @@ private let play = Play("retrying(source, limit: 3, …)", "-a#") { stage in
   stage.observe(E07Contract.learner.retrying(source, 3, stage.scheduler) { _ in true })
 }
 
-/// An error that is told apart from others by its number.
+/// An error that differs from others by its number.
 private struct Numbered: Error, Equatable {
   var number: Int
 }

@@ -26,9 +26,9 @@ struct E08OptimisticAndRolledBackTests {
     "a tap starts its request immediately",
     .diagnosis(
       """
-      The user tapped while no request was running, and the call returned before the screen received \
-      the new state or before its request started. Don't deliver on another scheduler, such as with \
-      `observe(on:)`.
+      The user tapped while no request was running, and the call returned before the screen \
+      received the new state or before its request started. Don't deliver on another scheduler, \
+      such as with `observe(on:)`.
       """,
       hint: 3
     )
@@ -71,8 +71,9 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       Several requests were sent, and the last one failed. The screen returned to a wrong state or \
-      too early, or a state was not sent, or two requests ran at the same time. Queue them, and store the state of the \
-      last one that completed: neither the reverse of the failed state nor always the initial one.
+      too early, or a state was not sent, or two requests ran at the same time. Queue them, and \
+      store the state of the last one that completed: neither the reverse of the failed state nor \
+      always the initial one.
       """,
       hint: 2
     )
@@ -129,9 +130,9 @@ struct E08OptimisticAndRolledBackTests {
     "each tap has a request of its own",
     .diagnosis(
       """
-      `request` was not called exactly once for each tap, with the states in the order of the taps. \
-      The observable that it returns runs one request: call `request(state)` for each state that \
-      you take from the queue.
+      `request` was not called exactly once for each tap, with the states in the order of the \
+      taps. The observable that it returns runs one request: call `request(state)` for each state \
+      that you take from the queue.
       """,
       hint: 2
     )
@@ -318,8 +319,9 @@ struct E08OptimisticAndRolledBackTests {
     "the state on the server belongs to one observer",
     .diagnosis(
       """
-      The request of one screen completed, and that of another one failed. The other screen did not \
-      return to its own state on the server. Declare that variable inside the closure of `create`.
+      The request of one screen completed, and that of another one failed. The other screen did \
+      not return to its own state on the server. Declare that variable inside the closure of \
+      `create`.
       """,
       hint: 3
     )
@@ -365,7 +367,8 @@ struct E08OptimisticAndRolledBackTests {
       """
       The screen received a state and thereby caused another tap, during the delivery. A request \
       is missing, repeated, canceled or out of order. Queue a state before you emit it, and start \
-      a request after that. One that finishes while you subscribe to it must not cancel the next one.
+      a request after that. One that finishes while you subscribe to it must not cancel the next \
+      one.
       """,
       hint: 3
     )
@@ -404,8 +407,9 @@ struct E08OptimisticAndRolledBackTests {
     "a tap that one screen causes reaches the other one with its own queue",
     .diagnosis(
       """
-      Two screens subscribed to the same observable, and one of them tapped again while it received \
-      a state. The other one sent the wrong states. Declare the queue inside the closure of `create`.
+      Two screens subscribed to the same observable, and one of them tapped again while it \
+      received a state. The other one sent the wrong states. Declare the queue inside the closure \
+      of `create`.
       """,
       hint: 3
     )

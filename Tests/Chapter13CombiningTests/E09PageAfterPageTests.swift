@@ -11,8 +11,9 @@ struct E09PageAfterPageTests {
     "the first page is requested at the subscription",
     .diagnosis(
       """
-      A page was requested before the screen subscribed, or the screen did not receive an empty list \
-      with `.loading` in that tick and the first page with `.ready` when it arrived. `startWith` can emit a first trigger.
+      A page was requested before the screen subscribed, or the screen did not receive an empty \
+      list with `.loading` in that tick and the first page with `.ready` when it arrived. \
+      `startWith` can emit a first trigger.
       """,
       hint: 1
     )
@@ -33,8 +34,8 @@ struct E09PageAfterPageTests {
     .diagnosis(
       """
       The user reached the end of a list that was ready. The screen did not receive the same items \
-      with `.loading` in that tick, and then the items of the next page at the end of the list. Count \
-      the pages that arrive.
+      with `.loading` in that tick, and then the items of the next page at the end of the list. \
+      Count the pages that arrive.
       """,
       hint: 1
     )
@@ -100,8 +101,8 @@ struct E09PageAfterPageTests {
     ),
     .diagnosis(
       """
-      The last page arrived, and the observable did not complete. `take(until:behavior:)` completes \
-      with the first state for which its closure returns true.
+      The last page arrived, and the observable did not complete. `take(until:behavior:)` \
+      completes with the first state for which its closure returns true.
       """,
       of: .neverCompleted,
       hint: 3
@@ -165,9 +166,9 @@ struct E09PageAfterPageTests {
     "the end of the list is ignored after a failure",
     .diagnosis(
       """
-      A request had failed, and the user reached the end of the list. That requested the page again, \
-      or ended the list. Only *Try again* repeats a failed request: filter the triggers by the \
-      status.
+      A request had failed, and the user reached the end of the list. That requested the page \
+      again, or ended the list. Only *Try again* repeats a failed request: filter the triggers by \
+      the status.
       """,
       hint: 2
     )
@@ -202,8 +203,9 @@ struct E09PageAfterPageTests {
     "a page can be empty, and can arrive during its request",
     .diagnosis(
       """
-      A page had no items or an item that the list had already, or a request emitted or failed during its subscription. The screen must \
-      receive `.loading` and then the result in one tick. Put `startWith` on the request, last.
+      A page had no items or an item that the list had already, or a request emitted or failed \
+      during its subscription. The screen must receive `.loading` and then the result in one tick. \
+      Put `startWith` on the request, last.
       """,
       hint: 3
     )
@@ -267,8 +269,8 @@ struct E09PageAfterPageTests {
     "an error of a trigger fails the list",
     .diagnosis(
       """
-      `endReached` or `retries` failed during a request, and the list did not fail with that error, \
-      or the request was not canceled. Only the errors of requests are caught.
+      `endReached` or `retries` failed during a request, and the list did not fail with that \
+      error, or the request was not canceled. Only the errors of requests are caught.
       """,
       hint: 3
     )
@@ -288,8 +290,8 @@ struct E09PageAfterPageTests {
     "an error of a trigger fails a list that loads nothing",
     .diagnosis(
       """
-      `endReached` or `retries` failed while no request was running, and the list did not fail with \
-      that error. Only the errors of requests are caught.
+      `endReached` or `retries` failed while no request was running, and the list did not fail \
+      with that error. Only the errors of requests are caught.
       """,
       hint: 3
     )

@@ -12,8 +12,8 @@ struct E10DriverOrSignalTests {
     "every answer of a request arrives at its tick",
     .diagnosis(
       """
-      A search or a purchase emitted several answers, equal or empty ones among them, and a view did \
-      not receive each at its tick. Don't add operators that drop or collect elements.
+      A search or a purchase emitted several answers, equal or empty ones among them, and a view \
+      did not receive each at its tick. Don't add operators that drop or collect elements.
       """,
       hint: 1
     )
@@ -229,8 +229,8 @@ struct E10DriverOrSignalTests {
     ),
     .diagnosis(
       """
-      A purchase failed, and `receipts` completed. The fallback belongs on the purchase, inside the \
-      closure of `flatMap`.
+      A purchase failed, and `receipts` completed. The fallback belongs on the purchase, inside \
+      the closure of `flatMap`.
       """,
       of: .completedEarly,
       hint: 3
@@ -377,8 +377,9 @@ struct E10DriverOrSignalTests {
     "the answer of a request arrives on the main thread",
     .diagnosis(
       """
-      A search or a purchase was answered on another thread, and the element arrived on that thread. \
-      The conversion to a `Driver` or a `Signal` has to be downstream of the request, or on it.
+      A search or a purchase was answered on another thread, and the element arrived on that \
+      thread. The conversion to a `Driver` or a `Signal` has to be downstream of the request, or \
+      on it.
       """,
       hint: 2
     )
@@ -424,8 +425,8 @@ struct E10DriverOrSignalTests {
     "any number of purchases runs at the same time",
     .diagnosis(
       """
-      30 items were bought at once, and a purchase did not start at its item. `flatMap` starts each \
-      purchase, however many are running.
+      30 items were bought at once, and a purchase did not start at its item. `flatMap` starts \
+      each purchase, however many are running.
       """,
       hint: 3
     )

@@ -42,8 +42,8 @@ struct E05SyncWithTheDeviceTests {
     "another app syncs as the first one",
     .diagnosis(
       """
-      One app synced, and a second one, with a device of its own, did not begin. Keep everything in \
-      the observable of the call, and nothing in a static property.
+      One app synced, and a second one, with a device of its own, did not begin. Keep everything \
+      in the observable of the call, and nothing in a static property.
       """,
       hint: 2
     )
@@ -1053,8 +1053,8 @@ struct E05SyncWithTheDeviceTests {
     "a scan that fails at once is repeated, too",
     .diagnosis(
       """
-      Several scans failed during their subscription, and one of them was not repeated after \
-      two seconds. The next error can arrive before the pause has completed: `flatMapFirst` ignores \
+      Several scans failed during their subscription, and one of them was not repeated after two \
+      seconds. The next error can arrive before the pause has completed: `flatMapFirst` ignores \
       it, and `flatMap` does not.
       """,
       hint: 2

@@ -15,8 +15,8 @@ struct DiagnosisClaim {
     classes = isNeutral ? [] : Self.classes(of: clause)
   }
 
-  /// Whether the diagnosis can be shown with evidence that shows this; nothing if it has no
-  /// direction.
+  /// Whether the diagnosis agrees with what the evidence shows. Evidence that shows nothing in
+  /// particular, such as a wrong value, agrees with each diagnosis.
   func fits(_ shown: Set<FailureClass>) -> Bool {
     classes.isEmpty || shown.isEmpty
       || shown.contains { !classes.isDisjoint(with: Self.names(for: $0)) }
