@@ -40,13 +40,13 @@ enum E04 {
     // BEGIN SOLUTION
     // STUB:
     /// What one subscription asked for.
-    private final class Wish {
+    private final class Request {
       /// None means all devices.
       let services: [CBUUID]
       init(_ services: [CBUUID]) { self.services = services }
     }
 
-    private var wishes: [Wish] = []
+    private var requests: [Request] = []
     /// The services that the radio scans for; none means all devices, nil that it does not scan.
     private var running: Set<CBUUID>? {
       didSet {
@@ -89,26 +89,26 @@ enum E04 {
             .filter { allowDuplicates || received.insert($0.peripheral.identifier).inserted }
         )
         .subscribe(observer)
-        let wish = Wish(services ?? [])
-        wishes += [wish]
-        widen(for: wish.services)
+        let request = Request(services ?? [])
+        requests += [request]
+        widen(for: request.services)
         return Disposables.create(
           subscription,
           Disposables.create { [self] in
-            wishes.removeAll { $0 === wish }
-            if wishes.isEmpty { running = nil }
+            requests.removeAll { $0 === request }
+            if requests.isEmpty { running = nil }
           }
         )
       }
     }
 
-    /// Scans for everything that is asked for, if the running scan does not cover a new wish.
+    /// Scans for everything that is asked for, if the running scan does not cover a new request.
     private func widen(for services: [CBUUID]) {
       if let running, running.isEmpty || (!services.isEmpty && running.isSuperset(of: services)) {
         return
       }
-      let all = wishes.contains { $0.services.isEmpty }
-      running = all ? [] : Set(wishes.flatMap(\.services))
+      let all = requests.contains { $0.services.isEmpty }
+      running = all ? [] : Set(requests.flatMap(\.services))
     }
     // END SOLUTION
   }

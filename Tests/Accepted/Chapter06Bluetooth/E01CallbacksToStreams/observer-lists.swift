@@ -36,8 +36,8 @@ enum E01 {
     private let disconnections = Observers<(CBPeripheral, CBError?)>()
     var didUpdateState: Observable<CBManagerState> { states.stream() }
     var willRestoreState: Observable<[String: Any]> {
-      .deferred { [restorations] in
-        restorations.latest.map { restorations.stream().startWith($0) } ?? restorations.stream()
+      .deferred { [observers = restorations] in
+        observers.latest.map { observers.stream().startWith($0) } ?? observers.stream()
       }
     }
     var didDiscover: Observable<Discovery> { discoveries.stream() }
