@@ -51,7 +51,8 @@ struct E06RestorationTests {
     let lab = Lab()
     let services = lab.drawnServices(2).map { CBUUID(string: $0) }
     let scans: [SimRestoration.Scan?] = [
-      .init(services: services), .init(services: nil), .init(services: [services[0]]), nil,
+      .init(services: services), .init(services: services.reversed()), .init(services: nil),
+      .init(services: [services[0]]), nil,
     ]
     for scan in scans {
       let lab = Lab()
@@ -88,6 +89,15 @@ struct E06RestorationTests {
       let state = lab.observe(texts, as: "app")
       lab.expect(state, [.next(0, text)], until: 3)
     }
+    // An option whose value is not a Boolean.
+    let lab = Lab()
+    let solicited = CBCentralManagerScanOptionSolicitedServiceUUIDsKey
+    let options: [String: Any] = [
+      key: true, solicited: lab.drawnServices(1).map { CBUUID(string: $0) },
+    ]
+    let story = Story(lab, [.connecting], scan: .init(options: options))
+    let keys = lab.observe(story.restored.map { ($0.scanOptions ?? [:]).keys.sorted() }, as: "app")
+    lab.expect(keys, [.next(0, [key, solicited].sorted())], until: 3)
   }
 
   @Test(
@@ -510,6 +520,55 @@ struct E06RestorationTests {
     let growths = [lab.growth(disposingAfter: 1, state), lab.growth(disposingAfter: 4, connection)]
     lab.expect(growths, equals: [0, 0], "the resources that three more subscriptions have left")
     withExtendedLifetime((story, state, connection)) {}
+  }
+
+  @Test(
+    "disposals cancel once, even if an earlier subscription has failed",
+    .diagnosis(
+      """
+      A subscription had failed, two later ones connected the peripheral, and both were disposed \
+      of. `cancelPeripheralConnection` was not called exactly once. Create variables such as \
+      `hasFailed` inside `deferred`, for each subscription, and look at `peripheral.state` at each \
+      disposal.
+      """,
+      hint: 3
+    )
+  )
+  func laterDisposals() {
+    for end in [12, 6] {
+      let lab = Lab()
+      let story = Story(lab, [.connected])
+      let connection = story.connection()
+      let first = lab.observe(connection, as: "first")
+      lab.at(3, "the device disconnects") { story.devices[0].disconnect() }
+      _ = lab.observe(connection, at: 5, until: end, as: "second")
+      _ = lab.observe(connection, at: 5, until: end, as: "third")
+      lab.run(until: 18)
+      lab.expect(first.events.last?.value.isStopEvent, equals: true, "whether the first failed")
+      lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+    }
+  }
+
+  @Test(
+    "an attempt that another observer cancels is an error",
+    .diagnosis(
+      """
+      Two observers waited for one peripheral, the first unsubscribed, and the attempt was \
+      canceled. The second observer did not receive exactly `peripheralDisconnected`. \
+      `didDisconnect` also reports the end of an attempt: subscribe to it before the peripheral is \
+      connected.
+      """,
+      hint: 3
+    )
+  )
+  func canceledAttempt() {
+    let lab = Lab()
+    let story = Story(lab, [.connecting])
+    story.devices[0].isSwitchedOn = false
+    _ = lab.observe(story.connection(), until: 4, as: "first")
+    let other = lab.observe(story.connection(), as: "other")
+    lab.expect(other, [.error(4, BluetoothError.peripheralDisconnected(story.id(), nil))], until: 8)
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
   }
 
   /// An app that the system has launched again, with the work that it restored.

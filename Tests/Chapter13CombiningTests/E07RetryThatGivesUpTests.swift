@@ -476,6 +476,27 @@ struct E07RetryThatGivesUpTests {
     lab.expect(screen.events.count, equals: 1, "the number of events")
     lab.expectNoLeaks()
   }
+
+  @Test(
+    "an attempt may take any time",
+    .diagnosis(
+      """
+      An attempt emitted and completed after an hour, and the observer did not receive exactly its \
+      events. Only an error of `source` ends an attempt: use no `timeout`.
+      """,
+      hint: 2
+    )
+  )
+  func slowAttempt() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let source = clock.createColdObservable([.next(3_600, "Dune"), .completed(3_600)])
+    let retrying = E07Contract.learner.retrying(source.asObservable(), 4, clock) { _ in true }
+    let screen = lab.observe(retrying, as: "screen")
+    lab.act("an hour passes on the clock of the scheduler") { clock.advanceTo(3_600) }
+    lab.expect(screen.events.map(\.value), equals: [.next("Dune"), .completed], "the events")
+    lab.expectNoLeaks()
+  }
 }
 
 /// A server whose answer differs at each attempt. In a diagram `t` is a temporary error and `p` a
