@@ -459,6 +459,30 @@ struct E02OrderOfDownloadsTests {
       lab.expectNoLeaks()
     }
   }
+
+  @Test(
+    "a download that finishes during its subscription does not affect the next one",
+    .diagnosis(
+      """
+      A download of `inOrder` finished during its subscription, and the next one did not run \
+      exactly once to its end. The subscription of the finished one was stored in its place: \
+      create the place, such as a `SingleAssignmentDisposable`, before you subscribe.
+      """,
+      hint: 3
+    )
+  )
+  func afterASynchronousDownload() {
+    let lab = Lab()
+    let parts = lab.words(for: "ABC")
+    let sources = ["x": lab.cold("----A|", parts), "s": lab.cold("--C|", parts)]
+    let quick = atOnce(parts["B"]!)
+    let files = lab.hot("-xqs|", ["x": "x", "q": "q", "s": "s"]).asObservable()
+    let downloads = E02Contract.learner.inOrder(files) { sources[$0]?.asObservable() ?? quick }
+    let screen = lab.observe(downloads, as: "screen")
+    lab.expect(screen, "-----AB-C|", parts)
+    lab.expectSubscriptions(sources["s"]!, "------^--!")
+    lab.expectNoLeaks()
+  }
 }
 
 /// Emits its elements and completes during the subscription, without a scheduler.
