@@ -131,9 +131,17 @@ struct E07RetryThatGivesUpTests {
     "the elements of each attempt are emitted, and don't reset the count",
     .diagnosis(
       """
-      An attempt emitted elements before it failed. They were not all emitted, or the pauses began \
-      at 1 second again. Only the index of the failure determines the pause.
+      An attempt emitted elements before it failed, and the next attempt did not start exactly \
+      after its pause. Only the index of the failure determines the pause; an element does not.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An attempt emitted elements before it failed, and the observer did not receive each of them. \
+      Pass on equal elements too: `distinctUntilChanged` drops them.
+      """,
+      of: .missing,
       hint: 2
     )
   )

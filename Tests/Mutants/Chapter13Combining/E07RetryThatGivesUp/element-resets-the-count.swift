@@ -1,4 +1,4 @@
-// expect: failed elements — An attempt emitted elements before it failed. They were not all emitted, or the
+// expect: failed elements — An attempt emitted elements before it failed, and the next attempt
 
 import CourseDomain
 import RxCore
