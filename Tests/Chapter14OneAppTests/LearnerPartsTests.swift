@@ -57,7 +57,10 @@
     private static var stories: [(name: String, story: () -> Void)] {
       let suite = E05SyncWithTheDeviceTests()
       return [
+        ("firstWrite", suite.firstWrite),
+        ("anotherApp", suite.anotherApp),
         ("oneItem", suite.oneItem),
+        ("finishedItem", suite.finishedItem),
         ("nextItem", suite.nextItem),
         ("confirmationOfTheSecondItem", suite.confirmationOfTheSecondItem),
         ("allItems", suite.allItems),
@@ -89,6 +92,7 @@
         ("manyFailures", suite.manyFailures),
         ("scanFailsAtOnce", suite.scanFailsAtOnce),
         ("givenScheduler", suite.givenScheduler),
+        ("exactPause", suite.exactPause),
         ("radioIsLostDuringThePause", suite.radioIsLostDuringThePause),
         ("missingCharacteristic", suite.missingCharacteristic),
         ("disposalWhileNothingRuns", suite.disposalWhileNothingRuns),

@@ -32,17 +32,20 @@ struct AsyncSourcesTests {
     #expect(try await elements(of: cancelled.asObservable()) == [1])
   }
 
-  @Test("disposing cancels the iteration", .timeLimit(.minutes(1)))
+  @Test("disposing cancels the iteration")
   func disposingAsyncSequence() async {
-    let (numbers, continuation) = AsyncStream<Int>.makeStream()
-    let (isCancelled, cancelled) = AsyncStream<Void>.makeStream()
-    continuation.onTermination = { _ in cancelled.yield() }
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let (isOver, over) = AsyncStream<Bool>.makeStream()
+    let numbers = GatedSequence(gate: gate) { over.yield($0) }
     let (isReceived, received) = AsyncStream<Void>.makeStream()
     let subscription = numbers.asObservable().subscribe(onNext: { _ in received.yield() })
-    continuation.yield(1)
     for await _ in isReceived { break }
     subscription.dispose()
-    for await _ in isCancelled { break }
+    opening.finish()
+    for await wasCancelled in isOver {
+      #expect(wasCancelled)
+      break
+    }
   }
 
   // MARK: - Single.create(detached:priority:work:)
@@ -66,11 +69,11 @@ struct AsyncSourcesTests {
   @Test("disposing cancels the work and drops its result", arguments: [true, false])
   func disposingWork(detached: Bool) async {
     let (isRunning, running) = AsyncStream<Void>.makeStream()
+    let (gate, opening) = AsyncStream<Void>.makeStream()
     let (isOver, over) = AsyncStream<Bool>.makeStream()
     let single = Single<Int>.create(detached: detached) {
       running.yield()
-      let (endless, _) = AsyncStream<Void>.makeStream()
-      for await _ in endless {}
+      for await _ in gate {}
       over.yield(Task.isCancelled)
       return 1
     }
@@ -78,6 +81,7 @@ struct AsyncSourcesTests {
     let subscription = single.subscribe(onSuccess: { seen.append($0) })
     for await _ in isRunning { break }
     subscription.dispose()
+    opening.finish()
     for await wasCancelled in isOver {
       #expect(wasCancelled)
       break
@@ -109,6 +113,32 @@ private actor WorkCounter {
   func next() -> Int {
     count += 1
     return count
+  }
+}
+
+/// Emits 1, waits until the gate is opened, and reports whether its task is canceled. The test opens
+/// the gate after it disposes of the subscription, so that a task that goes on fails the test, and
+/// does not stop it.
+private struct GatedSequence: AsyncSequence, AsyncIteratorProtocol {
+  let gate: AsyncStream<Void>
+  let over: @Sendable (_ wasCancelled: Bool) -> Void
+  private var hasEmitted = false
+
+  init(gate: AsyncStream<Void>, over: @escaping @Sendable (_ wasCancelled: Bool) -> Void) {
+    self.gate = gate
+    self.over = over
+  }
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Int? {
+    guard hasEmitted else {
+      hasEmitted = true
+      return 1
+    }
+    for await _ in gate {}
+    over(Task.isCancelled)
+    return nil
   }
 }
 
