@@ -45,6 +45,12 @@ public struct ExerciseID: Hashable, Comparable, Sendable, Codable, CustomStringC
   /// The prefix of the exercise's files and the name of its namespace: `E03`.
   public var namespace: String { number < 10 ? "E0\(number)" : "E\(number)" }
 
+  /// Whether a name has the form of a namespace.
+  package static func isNamespace(_ name: String) -> Bool {
+    name.hasPrefix("E") && name.count > 2
+      && name.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
   /// Whether the left exercise precedes the right one: by chapter, then by number, so `2.9`
   /// precedes `2.10`.
   public static func < (left: ExerciseID, right: ExerciseID) -> Bool {

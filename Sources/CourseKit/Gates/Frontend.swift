@@ -42,6 +42,18 @@ package struct Frontend {
     }
   }
 
+  /// The tree of a text in the place of one of the module's files; `nil` if the compiler cannot read
+  /// it.
+  ///
+  /// - Parameter others: The other files of the module.
+  func tree(of text: [UInt8], among others: [URL]) throws -> SyntaxNode? {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "Text.swift")
+      try Data(text).write(to: file)
+      return try trees(of: [file], among: others).trees[0]
+    }
+  }
+
   /// The declarations of modules; a module that isn't built is omitted.
   ///
   /// Extracting the names of the core takes a tenth of a second, and those of Foundation take half a

@@ -55,6 +55,7 @@ package struct Gate: Sendable {
         files[index].rules,
         tree: trees[index],
         isWhole: areWhole,
+        among: others,
         compiler
       )
     }
@@ -65,6 +66,7 @@ package struct Gate: Sendable {
     _ rules: GateRules,
     tree: SyntaxNode?,
     isWhole: Bool,
+    among others: [URL],
     _ compiler: Frontend
   ) throws -> GateReport {
     let language = SubmissionLanguage(rules: rules, text: text)
@@ -76,7 +78,9 @@ package struct Gate: Sendable {
       words.contains { $0.rule == .directive } ? [] : CoverageGate(text: text).findings(in: tree)
     // Where something does not compile, such as before the libraries are built, the tree has nodes
     // for errors, which are not a part of the language.
-    let syntax = isWhole ? language.syntax(in: tree, module: module) : []
+    let surroundings = surroundings(rules, among: others, compiler)
+    let syntax =
+      isWhole ? language.syntax(in: tree, module: module, surroundings: surroundings) : []
     let shape = ShapeGate(rules: rules, text: text).findings(in: tree)
     let forbidden = ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
     let redeclared = try RedeclarationGate(exercise: rules.exercise, module: module, text: text)
@@ -89,6 +93,30 @@ package struct Gate: Sendable {
     return GateReport(
       findings: findings.findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
       doubt: isWhole ? nil : .doesNotCompile
+    )
+  }
+
+  /// The surroundings of a file at home. Both parts take the compiler a moment, and few files need
+  /// them.
+  ///
+  /// The hidden requirements of protocols are left to the grader: their names begin with an
+  /// underscore and are documented nowhere, so an honest file does not contain them.
+  private func surroundings(
+    _ rules: GateRules,
+    among others: [URL],
+    _ compiler: Frontend
+  ) -> DeclarationRule.Surroundings {
+    DeclarationRule.Surroundings(
+      owner: { type in
+        let modules = rules.chapterImports.filter { rules.refused?.answers[$0] != nil }
+        let names = (try? compiler.names(of: ["Swift"] + modules)) ?? [:]
+        return names.filter { $0.value.types.contains(type) }.keys.min()
+      },
+      shape: {
+        let tree = try? compiler.tree(of: rules.stub ?? [], among: others)
+        return tree.map { ExerciseShape(stub: $0, module: module) } ?? ExerciseShape()
+      },
+      hiddenRequirements: []
     )
   }
 }

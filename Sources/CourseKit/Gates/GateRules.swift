@@ -6,6 +6,10 @@ package struct GateRules: Equatable, Sendable {
   package var namespace: String
   /// The modules that the file may import.
   package var imports: [String]
+  /// The modules that any file of the chapter may import.
+  package var chapterImports: [String]
+  /// What the file may use of the other files of its module.
+  package var others: OtherExercises
   /// Declarations that the exercise may not use: `PublishSubject` with all its members,
   /// `ObservableType.share` in all its overloads and on the traits, or a free function.
   package var forbids: [String]
@@ -21,6 +25,8 @@ package struct GateRules: Equatable, Sendable {
     exercise: String,
     namespace: String,
     imports: [String] = GateRules.defaultImports,
+    chapterImports: [String] = [],
+    others: OtherExercises = OtherExercises(),
     forbids: [String] = [],
     stub: [UInt8]? = nil,
     refused: RefusedAPI? = nil
@@ -28,6 +34,8 @@ package struct GateRules: Equatable, Sendable {
     self.exercise = exercise
     self.namespace = namespace
     self.imports = imports
+    self.chapterImports = chapterImports
+    self.others = others
     self.forbids = forbids
     self.stub = stub
     self.refused = refused
@@ -36,13 +44,23 @@ package struct GateRules: Equatable, Sendable {
   /// The rules of an exercise of the course.
   ///
   /// - Parameters:
+  ///   - chapterImports: The modules that any file of the chapter may import.
+  ///   - others: What the file may use of the other files of its module.
   ///   - stub: The shipped file; `nil` for a file that is not submitted.
   ///   - refused: The API that no submission may use; `nil` if that is not checked.
-  package init(of exercise: Exercise, stub: [UInt8]? = nil, refused: RefusedAPI? = nil) {
+  package init(
+    of exercise: Exercise,
+    chapterImports: [String] = [],
+    others: OtherExercises = OtherExercises(),
+    stub: [UInt8]? = nil,
+    refused: RefusedAPI? = nil
+  ) {
     self.init(
       exercise: "\(exercise.id)",
       namespace: exercise.id.namespace,
       imports: exercise.imports,
+      chapterImports: chapterImports,
+      others: others,
       forbids: exercise.forbids,
       stub: stub,
       refused: refused

@@ -2,6 +2,7 @@
 /// against what answers may use.
 package struct ReferenceRule: TreeRule {
   private let text: CodeText
+  private var own: OwnDeclarations
   private let module: String
   private let vocabulary: any AnswerVocabulary
   private var found = FindingList()
@@ -9,11 +10,17 @@ package struct ReferenceRule: TreeRule {
   private var names = SymbolNames()
   private var judged: [String: Bool] = [:]
   /// The forbidden types in a mangled name, by that name.
-  private var refused: [String: [String]] = [:]
+  private var refused: [String: [SymbolPath]] = [:]
   private var usesRegex = false
 
-  package init(text: CodeText, module: String, vocabulary: any AnswerVocabulary) {
+  package init(
+    text: CodeText,
+    own: OwnDeclarations,
+    module: String,
+    vocabulary: any AnswerVocabulary
+  ) {
     self.text = text
+    self.own = own
     self.module = module
     self.vocabulary = vocabulary
   }
@@ -40,24 +47,31 @@ package struct ReferenceRule: TreeRule {
       for type in refusedTypes(in: word) { refuse(type, context) }
     } else if word.hasPrefix("s:") {
       guard !permits(word, in: node, context) else { return }
-      refuse(name(of: word), context)
+      if let path = names.declaration(word) {
+        // A function of strings that takes a regular expression.
+        let isOfRegex =
+          path.extendingModule == "_StringProcessing"
+          && names.signature(word)?.contains("_StringProcessing.Regex") == true
+        isOfRegex ? refuse("Regex", context) : refuse(path, context)
+      } else {
+        refuse("'\(word)'", context)
+      }
     } else if word.hasPrefix("c:") {
       refuse((node["base_name"] as String?) ?? "a declaration of C", context)
     }
   }
 
-  private mutating func refusedTypes(in word: String) -> [String] {
+  private mutating func refusedTypes(in word: String) -> [SymbolPath] {
     if let known = refused[word] { return known }
     let types = names.types(word).filter { !permits(type: $0) }
-      .map { $0.components.dropFirst().joined(separator: ".") }
     refused[word] = types
     return types
   }
 
-  private func permits(type path: SymbolPath) -> Bool {
+  private mutating func permits(type path: SymbolPath) -> Bool {
     // Generic parameters have no module: `A`, `A1.Element`, `Self`. Neither has `Any.Type`.
     guard path.components.count > 1, !Self.isParameter(path.module) else { return true }
-    return path.module == module || vocabulary.permits(type: path)
+    return path.declaringModule == module ? own.contains(path) : vocabulary.permits(type: path)
   }
 
   private static func isParameter(_ name: String) -> Bool {
@@ -84,8 +98,8 @@ package struct ReferenceRule: TreeRule {
     }
     let isPermitted =
       path.declaringModule == module
-      || vocabulary.permits(reference, path, signature: signature)
-      || Self.isSynthesized(path)
+      ? own.contains(path)
+      : vocabulary.permits(reference, path, signature: signature) || Self.isSynthesized(path)
     judged[reference] = isPermitted
     return isPermitted
   }
@@ -99,10 +113,18 @@ package struct ReferenceRule: TreeRule {
       && path.module == "Swift"
   }
 
-  private mutating func name(of reference: String) -> String {
-    guard let path = names.declaration(reference) else { return "'\(reference)'" }
+  private mutating func refuse(_ path: SymbolPath, _ context: TreeContext) {
     let parts = path.components.dropFirst()
-    return parts.isEmpty ? path.module : parts.joined(separator: ".")
+    let name = parts.isEmpty ? path.module : parts.joined(separator: ".")
+    guard path.declaringModule == module else { return refuse(name, context) }
+    found.add(
+      .policy(
+        at: context.offset,
+        in: text,
+        "\(name) may not be used here: it belongs to another exercise.",
+        "Solve each exercise in its own file: copy what you need from the other one."
+      )
+    )
   }
 
   private mutating func refuse(_ name: String, _ context: TreeContext) {

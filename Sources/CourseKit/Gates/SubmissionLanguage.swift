@@ -23,11 +23,33 @@ package struct SubmissionLanguage {
   }
 
   /// The violations in the type-checked tree.
-  package func syntax(in tree: SyntaxNode, module: String) -> [GateFinding] {
+  ///
+  /// - Parameter surroundings: What the file's declarations are compared with.
+  package func syntax(
+    in tree: SyntaxNode,
+    module: String,
+    surroundings: DeclarationRule.Surroundings
+  ) -> [GateFinding] {
     guard rules.stub != nil else { return [] }
     var treeRules: [any TreeRule] = [SyntaxRule(text: text)]
     if let refused = rules.refused {
-      treeRules.append(ReferenceRule(text: text, module: module, vocabulary: refused))
+      let own = OwnDeclarations(
+        of: tree,
+        module: module,
+        namespace: rules.namespace,
+        others: rules.others
+      )
+      treeRules.append(
+        ReferenceRule(text: text, own: own, module: module, vocabulary: refused)
+      )
+      treeRules.append(
+        DeclarationRule(
+          text: text,
+          module: module,
+          vocabulary: refused,
+          surroundings: surroundings
+        )
+      )
     }
     var walk = TreeWalk(treeRules, module: module)
     walk.walk(tree)

@@ -100,7 +100,11 @@ private struct PathScanner {
 
   /// `[RxCore, ObservableType, share]` of
   /// `static (extension in RxCore):RxCore.ObservableType.share(replay: …) -> …`.
+  ///
+  /// `[E04, open]`, after the module, of `count : Swift.Int in Door #1 in Chapter01.E04.open() -> ()`,
+  /// a member of a type that is declared in a function: what it belongs to outside of functions.
   mutating func declaration() -> SymbolPath? {
+    skipLocalContexts()
     let introducers = ["static ", "class ", "(extension in "]
     var extendingModule: String?
     while let introducer = introducers.first(where: starts) {
@@ -112,6 +116,19 @@ private struct PathScanner {
       }
     }
     return path().map { SymbolPath(components: $0, extendingModule: extendingModule) }
+  }
+
+  /// Skips the declarations inside a function, of which the demangled text names the outermost last.
+  private mutating func skipLocalContexts() {
+    var depth = 0
+    for index in text.indices {
+      if "([<".contains(text[index]) { depth += 1 }
+      // The arrow of a function type closes nothing.
+      if ")]".contains(text[index]) || text[index] == ">" && text[index - 1] != "-" { depth -= 1 }
+      if depth == 0, text[index] == " ", text[index...].starts(with: " in ") {
+        at = index + " in ".count
+      }
+    }
   }
 
   /// Every path in the text, those in generic arguments too.

@@ -13,7 +13,8 @@ package struct TreeContext {
   package var key = ""
   /// Whether the node is an item of the file, and not inside another declaration.
   package var isTopLevel = false
-  /// The extension of another module's type around the node.
+  /// The type of another module to which a member is added, if the nearest type declaration around
+  /// the node is an extension of it.
   package var extendedType: SymbolPath?
 }
 
@@ -35,6 +36,8 @@ package struct TreeWalk {
     }
   }
 
+  private static let types: Set<String> = ["class_decl", "enum_decl", "protocol", "struct_decl"]
+
   private mutating func visit(_ node: SyntaxNode, _ outer: TreeContext) {
     var context = outer
     context.offset = node.start ?? outer.offset
@@ -44,6 +47,8 @@ package struct TreeWalk {
     if node.kind == "extension_decl" {
       let extended = names.types(node["extended_type"] ?? "").last
       context.extendedType = extended?.module == module ? nil : extended
+    } else if Self.types.contains(node.kind) {
+      context.extendedType = nil
     }
     for part in node.parts {
       context.key = part.key

@@ -67,6 +67,8 @@ struct GateKeeper: Sendable {
       among: others.map { URL(filePath: workspace.absolute("\(folder)/\($0)")) },
       rules: GateRules(
         of: file.exercise,
+        chapterImports: Set(chapter.exercises.flatMap(\.imports)).sorted(),
+        others: OtherExercises(of: file.exercise, in: chapter, workspace),
         stub: workspace.bytes(file.exercise.stubFile).map(Array.init) ?? [],
         refused: refused
       )

@@ -9,6 +9,7 @@ enum GateBench {
     _ source: String,
     forbids: [String] = [],
     imports: [String] = GateRules.defaultImports,
+    others: OtherExercises = OtherExercises(),
     stub: [UInt8]? = nil,
     refused: RefusedAPI? = nil
   ) throws -> GateReport {
@@ -23,6 +24,7 @@ enum GateBench {
           exercise: "1.4",
           namespace: "E04",
           imports: imports,
+          others: others,
           forbids: forbids,
           stub: stub,
           refused: refused

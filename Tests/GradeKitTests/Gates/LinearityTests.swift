@@ -86,7 +86,17 @@ struct LinearityTests {
         var walk = TreeWalk(
           [
             SyntaxRule(text: text),
-            ReferenceRule(text: text, module: "A", vocabulary: Vocabulary([], answers: [:])),
+            ReferenceRule(
+              text: text,
+              own: OwnDeclarations(
+                of: file,
+                module: "A",
+                namespace: "E04",
+                others: OtherExercises()
+              ),
+              module: "A",
+              vocabulary: Vocabulary([], answers: [:])
+            ),
           ],
           module: "A"
         )
@@ -96,6 +106,68 @@ struct LinearityTests {
     }
     #expect(growth < 9, "four times the tree takes \(growth) times as long")
   }
+
+  @Test("each gate that reads the tree of a file with many declarations", arguments: treeGates)
+  func gates(gate: TreeGate) {
+    let growth = Self.growth(upTo: 40_000) { count in
+      // Half of the file is empty lines, above imports that share one line.
+      let unit = "import RxCore;"
+      let source =
+        String(repeating: "\n", count: count / 2)
+        + String(repeating: unit, count: count / 2 / unit.utf8.count)
+      let nodes = stride(from: count / 2, to: source.utf8.count, by: unit.utf8.count).flatMap {
+        start -> [[String: Any]] in
+        [
+          [
+            "_kind": "import_decl", "module_path": ["RxCore"],
+            "range": ["start": start, "end": start],
+          ],
+          [
+            "_kind": "struct_decl", "range": ["start": start, "end": start], "access": "internal",
+            "name": ["base_name": ["name": "Observable"]], "decl_usr": "s:6RxCore10ObservableC",
+          ],
+        ]
+      }
+      let (file, text) = (SyntaxNode(["items": nodes]), CodeText(source))
+      return { gate.findings(file, text).count }
+    }
+    #expect(growth < 9, "four times the file takes \(growth) times as long")
+  }
+
+  struct TreeGate: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let findings: @Sendable (SyntaxNode, CodeText) -> [GateFinding]
+  }
+
+  static let treeGates = [
+    TreeGate(testDescription: "CoverageGate") { CoverageGate(text: $1).findings(in: $0) },
+    TreeGate(testDescription: "ShapeGate") {
+      ShapeGate(rules: RawWordsTests.rules, text: $1).findings(in: $0)
+    },
+    TreeGate(testDescription: "RedeclarationGate") {
+      RedeclarationGate(exercise: "1.4", module: "A", text: $1).findings(in: $0) { [:] }
+    },
+    TreeGate(testDescription: "ForbidsGate") {
+      let rules = GateRules(exercise: "1.4", namespace: "E04", forbids: ["Observable"])
+      return ForbidsGate(rules: rules, module: "A", text: $1).findings(in: $0)
+    },
+    TreeGate(testDescription: "DeclarationRule") { tree, text in
+      let surroundings = DeclarationRule.Surroundings(
+        owner: { _ in "RxCore" },
+        shape: { ExerciseShape() },
+        hiddenRequirements: []
+      )
+      let rule = DeclarationRule(
+        text: text,
+        module: "A",
+        vocabulary: Vocabulary([], answers: [:]),
+        surroundings: surroundings
+      )
+      var walk = TreeWalk([rule], module: "A")
+      walk.walk(tree)
+      return walk.rules.flatMap(\.findings)
+    },
+  ]
 
   @Test("an archive of almost empty blocks is refused early")
   func emptyBlocks() {

@@ -191,6 +191,7 @@ package struct SubmissionCompiler: Sendable {
         vocabulary: modules.vocabulary,
         chapterImports: imports,
         shape: modules.shapes[exercise.id] ?? ExerciseShape(),
+        others: OtherExercises(of: exercise, in: attempt.chapter, modules.workspace),
         hiddenRequirements: hidden
       )
     }

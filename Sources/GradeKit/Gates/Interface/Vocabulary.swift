@@ -23,16 +23,27 @@ package struct Vocabulary: AnswerVocabulary {
   package func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
     if refused.refuses(path) { return false }
     if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
-    return isUnlisted(path) || Self.isTransparent(path) || Self.isMember(path, signature)
-      || Self.isTextAlgorithm(path, signature)
+    return isUnlisted(path) || ForeignValues.isTransparent(path)
+      || ForeignValues.permit(path, signature: signature)
   }
 
   /// Whether a type may be named or inferred.
   package func permits(type path: SymbolPath) -> Bool {
     if refused.refuses(path) { return false }
-    if path.module == "Builtin" || Self.isTransparent(path) || Self.isValue(path) { return true }
+    if path.module == "Builtin" || ForeignValues.isTransparent(path)
+      || ForeignValues.permit(type: path)
+    {
+      return true
+    }
     return interfaces[path.module] != nil
       && !path.components.dropFirst().contains { $0.hasPrefix("_") }
+  }
+
+  /// The module, among the standard library and some others, that declares a type.
+  func owner(ofType name: String, imports: Set<String>) -> String? {
+    interfaces.values
+      .filter { $0.module == "Swift" || imports.contains($0.module) }
+      .filter { $0.names.types.contains(name) }.map(\.module).min()
   }
 
   /// Protocol requirements whose names begin with an underscore.
@@ -54,63 +65,4 @@ package struct Vocabulary: AnswerVocabulary {
     return interface.names.types.contains(path.components[1])
       && !path.components.contains { $0.hasPrefix("_") }
   }
-
-  /// Underscored types that ordinary code uses implicitly: in `filter` of an array, or a comparison
-  /// with `nil`.
-  private static func isTransparent(_ path: SymbolPath) -> Bool {
-    guard path.declaringModule == "Swift", path.components.count > 1 else { return false }
-    return ["_ArrayProtocol", "_OptionalNilComparisonType", "_AppendKeyPath"]
-      .contains(path.components[1])
-      && !path.components.dropFirst(2).contains { $0.hasPrefix("_") }
-  }
-
-  /// Algorithms on text in a module that every file imports implicitly, except those on regular
-  /// expressions.
-  ///
-  /// The compiler prefers Foundation's `contains` wherever a module of the course imports Foundation,
-  /// even in a file that doesn't.
-  private static func isTextAlgorithm(_ path: SymbolPath, _ signature: String) -> Bool {
-    let name = path.components.last ?? ""
-    guard path.module == "Swift", !signature.contains("Regex") else { return false }
-    return switch path.extendingModule {
-    case "_StringProcessing": textAlgorithms.contains(name)
-    case "Foundation", "FoundationEssentials":
-      path.components.dropFirst() == ["StringProtocol", "contains"]
-    default: false
-    }
-  }
-
-  private static let textAlgorithms: Set<String> = [
-    "contains", "firstRange", "ranges", "replace", "replacing", "split", "starts", "trimPrefix",
-    "trimmingPrefix",
-  ]
-
-  /// Types of Foundation and Dispatch in the course's own interfaces; a file may not import their
-  /// modules.
-  private static func isValue(_ path: SymbolPath) -> Bool {
-    guard path.components.count > 1 else { return false }
-    return values[path.module]?.contains(path.components[1]) ?? false
-  }
-
-  /// Members of such values, except those that read or write files.
-  private static func isMember(_ path: SymbolPath, _ signature: String) -> Bool {
-    guard isValue(path), !["Bundle", "NSCoder"].contains(path.components[1]),
-      path.extendingModule == nil || values[path.declaringModule] != nil
-    else { return false }
-    let reaches = [
-      "URL", "init(contentsOf", "contentsOfFile", "NSCoder", "Bundle", "Unsafe", "._", "(_",
-    ]
-    return !reaches.contains { signature.contains($0) }
-  }
-
-  static let foundation: Set<String> = [
-    "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Data", "Date", "IndexPath", "IndexSet",
-    "NSAttributedString", "NSCoder", "NSNumber", "NSObject", "NSValue", "Notification",
-    "TimeInterval", "URL", "UUID",
-  ]
-
-  private static let values: [String: Set<String>] = [
-    "Foundation": foundation, "FoundationEssentials": foundation, "__C": foundation,
-    "Dispatch": ["DispatchTimeInterval"],
-  ]
 }

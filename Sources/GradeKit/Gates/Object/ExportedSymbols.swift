@@ -1,3 +1,4 @@
+internal import CourseKit
 internal import Foundation
 
 /// The symbols to which a submission's object file may refer: those that the course's modules and
@@ -29,14 +30,14 @@ package struct ExportedSymbols: Codable, Sendable {
     )
   }
 
-  /// The prefixes of the mangled names of members of `Vocabulary.foundation`. Of a URL, only its type
-  /// is used: its members reach files.
+  /// The prefixes of the mangled names of members of `ForeignValues.foundation`. Of a URL, only its
+  /// type is used: its members reach files.
   private static let valueBeginnings =
     ["Foundation", "FoundationEssentials"].flatMap { module in
       let prefix = "$s\(module.utf8.count)\(module)"
-      return Vocabulary.foundation.subtracting(["Bundle", "NSCoder", "URL"]).sorted().map { type in
-        "\(prefix)\(type.utf8.count)\(type)"
-      } + ["\(prefix)3URLVM", "\(prefix)3URLVN"]
+      let types = ForeignValues.foundation.subtracting(["Bundle", "NSCoder", "URL"])
+      return types.sorted().map { "\(prefix)\($0.utf8.count)\($0)" }
+        + ["\(prefix)3URLVM", "\(prefix)3URLVN"]
     } + ["$s8Dispatch0A12TimeIntervalO"] + textAlgorithms
 
   /// Foundation's `contains` of text, which `"ab".contains("b")` calls.

@@ -31,6 +31,7 @@ struct SourceGate {
   /// - Parameters:
   ///   - chapterImports: The modules that files of the chapter may import.
   ///   - shape: What the exercise's stub declares outside of its own types.
+  ///   - others: What the file may use of the other files of its module.
   ///   - hiddenRequirements: Underscored requirements of the protocols to which the chapter's own
   ///     types conform.
   func treeFindings(
@@ -38,6 +39,7 @@ struct SourceGate {
     vocabulary: Vocabulary,
     chapterImports: Set<String>,
     shape: ExerciseShape,
+    others: OtherExercises,
     hiddenRequirements: Set<String>
   ) throws -> [GateFinding] {
     let module = exercise.token
@@ -58,7 +60,15 @@ struct SourceGate {
     var treeRules: [any TreeRule] = []
     if gates.contains(.syntax) { treeRules.append(SyntaxRule(text: text)) }
     if gates.contains(.references) {
-      treeRules.append(ReferenceRule(text: text, module: module, vocabulary: vocabulary))
+      let own = OwnDeclarations(
+        of: tree,
+        module: module,
+        namespace: rules.namespace,
+        others: others
+      )
+      treeRules.append(
+        ReferenceRule(text: text, own: own, module: module, vocabulary: vocabulary)
+      )
     }
     if gates.contains(.declarations) {
       treeRules.append(
@@ -66,9 +76,11 @@ struct SourceGate {
           text: text,
           module: module,
           vocabulary: vocabulary,
-          imports: chapterImports,
-          shape: shape,
-          hiddenRequirements: hiddenRequirements
+          surroundings: DeclarationRule.Surroundings(
+            owner: { vocabulary.owner(ofType: $0, imports: chapterImports) },
+            shape: { shape },
+            hiddenRequirements: hiddenRequirements
+          )
         )
       )
     }

@@ -1,38 +1,48 @@
-internal import CourseKit
-
 /// Checks the declarations of a file: none may change the meaning of code outside its own types.
-struct DeclarationRule: TreeRule {
-  let text: CodeText
-  let module: String
-  let vocabulary: Vocabulary
-  /// The modules that files of the chapter may import. Names of other modules are free, because no
-  /// file beside this one can mean them.
-  let imports: Set<String>
-  /// The members that the stub adds to types of other modules.
-  let shape: ExerciseShape
-  /// Underscored requirements of the protocols to which the chapter's own types conform.
-  let hiddenRequirements: Set<String>
+package struct DeclarationRule: TreeRule {
+  /// What the rule compares the declarations with. It is read when a declaration requires it.
+  package struct Surroundings {
+    /// The module beside the file's own, among the standard library and those that files of the
+    /// chapter may import, that declares a type; `nil` if none does. Names of other modules are free,
+    /// because no file beside this one can mean them.
+    let owner: (_ type: String) -> String?
+    /// What the stub declares outside of its own types.
+    let shape: () -> ExerciseShape
+    /// Underscored requirements of the protocols to which the chapter's own types conform.
+    let hiddenRequirements: Set<String>
+
+    package init(
+      owner: @escaping (_ type: String) -> String?,
+      shape: @escaping () -> ExerciseShape,
+      hiddenRequirements: Set<String>
+    ) {
+      self.owner = owner
+      self.shape = shape
+      self.hiddenRequirements = hiddenRequirements
+    }
+  }
+
+  private let text: CodeText
+  private let module: String
+  private let vocabulary: any AnswerVocabulary
+  private let surroundings: Surroundings
   private var found = FindingList()
-  var findings: [GateFinding] { found.findings }
+  package var findings: [GateFinding] { found.findings }
   private var names = SymbolNames()
 
-  init(
+  package init(
     text: CodeText,
     module: String,
-    vocabulary: Vocabulary,
-    imports: Set<String>,
-    shape: ExerciseShape,
-    hiddenRequirements: Set<String>
+    vocabulary: any AnswerVocabulary,
+    surroundings: Surroundings
   ) {
     self.text = text
     self.module = module
     self.vocabulary = vocabulary
-    self.imports = imports
-    self.shape = shape
-    self.hiddenRequirements = hiddenRequirements
+    self.surroundings = surroundings
   }
 
-  mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
+  package mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
     guard Self.declarations.contains(node.kind), !node.isImplicit else { return }
     examineName(of: node, context)
     examineConformances(of: node, context)
@@ -55,7 +65,7 @@ struct DeclarationRule: TreeRule {
   private mutating func examineName(of node: SyntaxNode, _ context: TreeContext) {
     let labels: [String] = node.child("name")?["args"] ?? []
     let ownNames = labels + [node.baseName].compactMap(\.self)
-    for name in ownNames where hiddenRequirements.contains(name) {
+    for name in ownNames where surroundings.hiddenRequirements.contains(name) {
       refuse(
         "'\(name)' is an underscored protocol requirement of the standard library and cannot be "
           + "declared here.",
@@ -73,9 +83,7 @@ struct DeclarationRule: TreeRule {
 
   private func owner(of name: String) -> String? {
     if Self.testNames.contains(name) { return "the test library" }
-    let owner = vocabulary.interfaces.values
-      .filter { $0.module == "Swift" || imports.contains($0.module) }
-      .filter { $0.names.types.contains(name) }.map(\.module).min()
+    let owner = surroundings.owner(name)
     return owner == "Swift" ? "the standard library" : owner
   }
 
@@ -134,7 +142,7 @@ struct DeclarationRule: TreeRule {
           context
         )
       } else if conformance["unchecked"] == true {
-        if shape.uncheckedTypes.contains(node.baseName ?? "") { continue }
+        if surroundings.shape().uncheckedTypes.contains(node.baseName ?? "") { continue }
         refuse("'unchecked' turns off the compiler's checks.", "Remove it.", context)
       } else if isWritten, !mayConform(to: path, reference) {
         refuse(
@@ -168,8 +176,9 @@ struct DeclarationRule: TreeRule {
   ) {
     let access: String = node["access"] ?? "internal"
     guard !["private", "fileprivate"].contains(access) else { return }
+    // As in a mangled name.
     let name = node.baseName ?? (node.kind == "constructor_decl" ? "init" : "subscript")
-    guard !shape.adds(name, to: type) else { return }
+    guard !surroundings.shape().adds(name, to: type) else { return }
     let extended = type.components.dropFirst().joined(separator: ".")
     refuse(
       "the exercise does not add '\(name)' to \(extended), and other files would see it.",
@@ -180,21 +189,5 @@ struct DeclarationRule: TreeRule {
 
   private mutating func refuse(_ problem: String, _ repair: String, _ context: TreeContext) {
     found.add(.policy(at: context.offset, in: text, problem, repair))
-  }
-}
-
-/// The protocols to which the types of some files conform, directly or by inheritance.
-enum ConformedProtocols {
-  static func names(in trees: [SyntaxNode]) -> Set<String> {
-    var found: Set<String> = []
-    for tree in trees {
-      tree.walk { node in
-        guard node.kind == "inheritance" else { return }
-        found.formUnion(node.children("conformances").compactMap { $0["protocol"] as String? })
-        found.formUnion((node["protocols"] as [String]?) ?? [])
-      }
-    }
-    var symbols = SymbolNames()
-    return Set(found.compactMap { symbols.declaration($0)?.components.last })
   }
 }

@@ -1,5 +1,3 @@
-internal import CourseKit
-
 /// What a submission may declare only because its stub does: members of types of other modules, and
 /// types with a conformance that the compiler does not check. It may always add private members.
 package struct ExerciseShape: Codable, Sendable, Equatable {
@@ -11,7 +9,7 @@ package struct ExerciseShape: Codable, Sendable, Equatable {
   package init() {}
 
   /// Reads the tree of a stub.
-  init(stub: SyntaxNode, module: String) {
+  package init(stub: SyntaxNode, module: String) {
     var names = SymbolNames()
     for item in stub.children("items") where item.kind == "extension_decl" {
       guard let type = names.types(item["extended_type"] ?? "").last, type.module != module else {
