@@ -12,7 +12,11 @@ package struct ShapeGate {
   package func findings(in tree: SyntaxNode) -> [GateFinding] {
     var found = FindingList()
     for item in tree.children("items") where !found.isFull {
-      found.add(item.kind == "import_decl" ? importFinding(item) : outsideFinding(item))
+      switch item.kind {
+      case "import_decl": found.add(importFinding(item))
+      case "extension_decl": found.add(extensionFinding(item))
+      default: found.add(outsideFinding(item))
+      }
     }
     return found.findings
   }
@@ -66,7 +70,7 @@ package struct ShapeGate {
     let isPart = item.kind == "pattern_binding_decl" || item.isImplicit
     let isNamespace = item.kind == "enum_decl" && item.baseName == rules.namespace
     let isPrivate = ["private", "fileprivate"].contains(item["access"] ?? "")
-    guard !isPart, !isNamespace, !isPrivate, item.kind != "extension_decl" else { return nil }
+    guard !isPart, !isNamespace, !isPrivate else { return nil }
 
     let isOperator = ["infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl"]
       .contains(item.kind)
@@ -79,6 +83,22 @@ package struct ShapeGate {
       repair: isOperator
         ? "Write a method or a function instead."
         : "Make it private, or move it into 'enum \(rules.namespace) { … }'."
+    )
+  }
+
+  /// What a file adds to another exercise, whose file could use it: then the rules of that exercise
+  /// would not apply to its own code.
+  private func extensionFinding(_ item: SyntaxNode) -> GateFinding? {
+    var names = SymbolNames()
+    guard let type = names.types(item["extended_type"] ?? "").last, type.components.count > 1,
+      ExerciseID.isNamespace(type.components[1]), type.components[1] != rules.namespace
+    else { return nil }
+    return finding(
+      .outside,
+      at: item,
+      problem: "\(type.components[1]) belongs to another exercise, and this file may not extend "
+        + "it.",
+      repair: "Move the declarations into 'enum \(rules.namespace) { … }'."
     )
   }
 

@@ -11,6 +11,18 @@ struct OwnDeclarationsTests {
     #expect(try Self.findings(in: source, others: others) == [])
   }
 
+  @Test("a file does not extend another exercise, even one that shares its file")
+  func otherNamespace() throws {
+    let source = "import RxCore\nenum E04 {}\nextension E05 { static func own() {} }\n"
+    let findings = try Self.findings(in: source, others: OtherExercises(sharing: ["E05"]))
+    #expect(
+      findings.map { "\($0.line): \($0.problem) \($0.repair)" } == [
+        "3: E05 belongs to another exercise, and this file may not extend it. "
+          + "Move the declarations into 'enum E04 { … }'."
+      ]
+    )
+  }
+
   @Test(
     "a declaration of another exercise is refused, however it is reached",
     arguments: [
@@ -19,7 +31,6 @@ struct OwnDeclarationsTests {
       "enum E04 { static func f(_ a: E05.Type) {} }",
       "enum E04 { static let f = E05.helper }",
       "enum E04 { private typealias A = E05 }",
-      "enum E04 {}\nextension E05 { static func own() {} }",
     ]
   )
   func refused(source: String) throws {

@@ -4,7 +4,7 @@ import RxCore
 enum E02 {
   static func tools() -> [Int] {
     var all: [Int] = []
-    _ = Observable.zip(Observable.just(1), .just(2)).subscribe(onNext: { all.append($0 + $1) })
+    _ = Observable.zip(Observable.just(1), Observable.just(2)).subscribe(onNext: { all.append($0 + $1) })
     return all
   }
 
