@@ -22,12 +22,13 @@
 //
 // `devices`: `states` emits the states of a radio, on the network's thread, and `scan` scans while
 // it is subscribed to.
-// - Each `.poweredOn` ends the previous scan and starts a new one, both on `background`. Each other
-//   state ends the scan, also on `background`. So at most one scan runs.
+// - Each `.poweredOn` ends the previous scan, and then starts a new one, both on `background`. Each
+//   other state ends the scan, also on `background`. So at most one scan runs.
 // - The names of devices are delivered on `main`.
 //
 // All of them:
-// - A source is subscribed to on the observer's thread, unless a rule above names another thread.
+// - A source is subscribed to before `subscribe` returns, on the observer's thread, unless a rule
+//   above names another thread.
 // - All elements are passed on, also equal and empty ones. Errors arrive on the same thread as the
 //   elements.
 // - Each subscription subscribes to the sources itself, and receives only what they emit from then

@@ -46,7 +46,7 @@ struct E01VirtualClockTests {
   func showsTheTime() {
     let lab = Lab()
     let clock = learner.makeClock()
-    let delay = lab.random(in: 1...9)
+    let delay = lab.random(in: 2...9)
     var times: [Int] = []
     var dates: [Double] = []
     let work: (Int) -> any Disposable = { _ in
@@ -55,16 +55,21 @@ struct E01VirtualClockTests {
       return Disposables.create()
     }
     lab.expect(clock.time(), equals: 0, "the time of a new clock")
-    _ = clock.scheduler.scheduleRelative(0, dueTime: .seconds(delay), action: work)
+    _ = clock.scheduler.scheduleRelative(
+      0,
+      dueTime: .milliseconds(delay * 1000 + 500),
+      action: work
+    )
     _ = clock.scheduler.scheduleRelative(0, dueTime: .seconds(2 * delay), action: work)
+    _ = clock.scheduler.scheduleRelative(0, dueTime: .seconds(100), action: work)
     clock.advance(50_000)
-    lab.expect(times, equals: [delay * 1000, delay * 2000], "`clock` while work runs")
-    lab.expect(dates, equals: [Double(delay), Double(2 * delay)], "`now` while work runs")
+    lab.expect(times, equals: [delay * 1000 + 500, delay * 2000], "`clock` while work runs")
+    lab.expect(dates, equals: [Double(delay) + 0.5, Double(2 * delay)], "`now` while work runs")
     lab.expect(clock.time(), equals: 50_000, "the time after advance(to: 50_000)")
     clock.advance(40_000)
     lab.expect(clock.time(), equals: 50_000, "the time after advance(to: 40_000)")
     clock.advance(60_000)
-    lab.expect(clock.time(), equals: 60_000, "the time after advance(to: 60_000), without work")
+    lab.expect(clock.time(), equals: 60_000, "the time after advance(to: 60_000), without due work")
   }
 
   @Test(
@@ -109,8 +114,9 @@ struct E01VirtualClockTests {
   func inOrderOfTime() {
     let lab = Lab()
     let diary = Diary(learner.makeClock())
-    let (short, long) = (lab.random(in: 10...40), lab.random(in: 50...90))
+    let (short, long) = (lab.random(in: 10...40), 10 * lab.random(in: 5...9) + 5)
     diary.schedule("long", 1, after: .milliseconds(long))
+    diary.schedule("shortly before", 0, after: .milliseconds(long - 1))
     diary.schedule("seconds", 2, after: .seconds(2))
     diary.schedule("short", 3, after: .milliseconds(short))
     diary.schedule("never", 6, after: .never)
@@ -120,8 +126,8 @@ struct E01VirtualClockTests {
     lab.expect(
       diary.entries,
       equals: [
-        "\(short) short 3", "\(long) long 1", "1500 microseconds 4", "1700 nanoseconds 5",
-        "2000 seconds 2",
+        "\(short) short 3", "\(long - 1) shortly before 0", "\(long) long 1",
+        "1500 microseconds 4", "1700 nanoseconds 5", "2000 seconds 2",
       ],
       "the log"
     )
@@ -140,19 +146,20 @@ struct E01VirtualClockTests {
   func firstComeFirstServed() {
     let lab = Lab()
     let diary = Diary(learner.makeClock())
-    let time = lab.random(in: 20...60)
+    let time = lab.random(in: 30...60)
     diary.clock.advance(10)
+    for number in 1...3 { diary.schedule("early", number, after: .milliseconds(5)) }
     for number in 1...3 {
       diary.schedule("late", number, after: .milliseconds(time + 10))
       diary.schedule("same", number, after: .milliseconds(time))
     }
-    diary.schedule("early", 0, after: .milliseconds(time - 10))
     diary.clock.advance(20)
     for number in 4...9 { diary.schedule("same", number, after: .milliseconds(time - 10)) }
     diary.clock.advance(200)
     lab.expect(
       diary.works,
-      equals: ["early 0"] + (1...9).map { "same \($0)" } + (1...3).map { "late \($0)" },
+      equals: (1...3).map { "early \($0)" } + (1...9).map { "same \($0)" }
+        + (1...3).map { "late \($0)" },
       "the log"
     )
   }
@@ -221,6 +228,18 @@ struct E01VirtualClockTests {
     )
     diary.clock.advance(200)
     lab.expect(diary.entries.last, equals: "\(110 + step) too late 0", "the last line of the log")
+    let chain = learner.makeClock()
+    var count = 0
+    func next(_ number: Int) -> any Disposable {
+      count = number
+      if number < 1000 {
+        _ = chain.scheduler.scheduleRelative(number + 1, dueTime: .milliseconds(1), action: next)
+      }
+      return Disposables.create()
+    }
+    _ = chain.scheduler.schedule(1, action: next)
+    chain.advance(1000)
+    lab.expect(count, equals: 1000, "the work that has run, each scheduled by the one before")
     lab.expectNoLeaks()
   }
 
@@ -252,6 +271,34 @@ struct E01VirtualClockTests {
     later.dispose()
     diary.clock.advance(100)
     lab.expect(diary.entries, equals: ["\(time) cancels 2", "\(time) stays 4"], "the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing of work that has run does not affect other work",
+    .diagnosis(
+      """
+      Work had run, its disposable was disposed of, and other work did not run. Let each \
+      disposable refer to its own work item, and not to an index or a number that another item can \
+      have later.
+      """,
+      hint: 3
+    )
+  )
+  func finishedWork() {
+    let lab = Lab()
+    let diary = Diary(learner.makeClock())
+    let delay = lab.random(in: 2...5)
+    let handles = (1...3).map { diary.schedule("old", $0, after: .milliseconds($0 * delay)) }
+    diary.clock.advance(20)
+    for number in 1...3 { diary.schedule("new", number, after: .milliseconds(number * delay)) }
+    for handle in handles { handle.dispose() }
+    diary.clock.advance(40)
+    lab.expect(
+      diary.works,
+      equals: (1...3).map { "old \($0)" } + (1...3).map { "new \($0)" },
+      "the log"
+    )
     lab.expectNoLeaks()
   }
 
@@ -309,6 +356,15 @@ struct E01VirtualClockTests {
       lab.expect(disposals, equals: 1, "the disposals after disposing twice")
       own = Disposables.create()
     }
+    var disposed: [String] = []
+    let result: (String) -> any Disposable = { name in Disposables.create { disposed.append(name) }
+    }
+    let handles = ["first", "second"].map { clock.scheduler.schedule($0, action: result) }
+    clock.advance(clock.time())
+    handles[0].dispose()
+    lab.expect(disposed, equals: ["first"], "the results that the first disposable disposes of")
+    handles[1].dispose()
+    lab.expect(disposed, equals: ["first", "second"], "the results that both dispose of")
     lab.expectNoLeaks()
   }
 
@@ -344,10 +400,68 @@ struct E01VirtualClockTests {
     clock.advance(15)
     lab.expectDeallocated("the object of work that has run")
     for handle in handles { handle.dispose() }
-    var brief: E01Contract.Clock? = learner.makeClock()
-    let late = brief?.scheduler.scheduleRelative((), dueTime: .seconds(1)) { Disposables.create() }
-    brief = nil
-    late?.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the state of work is released with the work",
+    .diagnosis(
+      """
+      The state of a work item was retained after the work had run, or after it had been canceled. \
+      Let only the closure `{ action(state) }` capture the state, and release that closure in both \
+      cases.
+      """,
+      hint: 3
+    )
+  )
+  func releasesTheState() {
+    let lab = Lab()
+    let clock = learner.makeClock()
+    var handles: [any Disposable] = []
+    for (number, name) in ["the state of canceled work", "the state of work that has run"]
+      .enumerated()
+    {
+      let guest = Guest()
+      lab.watch(guest, as: name)
+      let delay = RxTimeInterval.milliseconds(20 - 10 * number)
+      handles.append(
+        clock.scheduler.scheduleRelative(guest, dueTime: delay) { _ in Disposables.create() }
+      )
+    }
+    handles[0].dispose()
+    lab.expectDeallocated("the state of canceled work")
+    clock.advance(15)
+    lab.expectDeallocated("the state of work that has run")
+    for handle in handles { handle.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a disposable works after its clock has been released",
+    .diagnosis(
+      """
+      Nothing retained the clock any longer, and then the disposables that it had returned were \
+      disposed of. The program stopped, or the result of the work was not disposed of. Keep the \
+      result in the work item, and refer to the clock with `[weak self]`.
+      """,
+      hint: 3
+    )
+  )
+  func outlivesTheClock() {
+    let lab = Lab()
+    var clock: E01Contract.Clock? = learner.makeClock()
+    var disposals = 0
+    let waiting = clock?.scheduler.scheduleRelative((), dueTime: .seconds(1)) {
+      Disposables.create()
+    }
+    let finished = clock?.scheduler.schedule(()) {
+      Disposables.create { disposals += 1 }
+    }
+    clock?.advance(lab.random(in: 1...99))
+    clock = nil
+    waiting?.dispose()
+    finished?.dispose()
+    lab.expect(disposals, equals: 1, "the disposals of the result")
     lab.expectNoLeaks()
   }
 

@@ -37,8 +37,9 @@ struct E02TrampolineTests {
     "nested work runs after the work that schedules it",
     .diagnosis(
       """
-      Running work scheduled other work, and the other work did not run after it. If work is \
-      running, add the new work to a queue. When the running work has returned, run the queue.
+      Running work scheduled other work, and the other work did not run after it, in order, with \
+      its own state. If work is running, append the new work to a queue. When the running work has \
+      returned, run the queue from its start.
       """,
       hint: 1
     )
@@ -46,15 +47,40 @@ struct E02TrampolineTests {
   func nestedWorkWaits() {
     let lab = Lab()
     let diary = Diary(learner.makeScheduler())
-    let (a, b, c) = (lab.numbered("a"), lab.numbered("b"), lab.numbered("c"))
-    diary.schedule(a) {
-      diary.schedule(b)
-      diary.schedule(c)
+    let outer = lab.numbered("outer ")
+    let others = (1...5).map { lab.numbered("work \($0) ") }
+    diary.schedule(outer) {
+      for name in others { diary.schedule(name) }
     }
     diary.note("returned")
-    let inOrder = [a, b, c].flatMap { ["\($0) begins", "\($0) ends"] }
+    let inOrder = ([outer] + others).flatMap { ["\($0) begins", "\($0) ends"] }
     lab.expect(diary.entries, equals: inOrder + ["returned"], "the log")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "work from the queue has to end before more work begins",
+    .diagnosis(
+      """
+      Work from the queue scheduled more work, and the new work began before the other had ended. \
+      Work from the queue is running work, too: reset `isRunning` only when the queue is empty.
+      """,
+      hint: 2
+    )
+  )
+  func queuedWorkIsRunning() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let names = (1...3).map { lab.numbered("work \($0) ") }
+    diary.schedule(names[0]) {
+      diary.schedule(names[1]) { diary.schedule(names[2]) }
+    }
+    let second = diary.entries.filter { $0.hasPrefix(names[1]) || $0.hasPrefix(names[2]) }
+    lab.expect(
+      second.prefix(2),
+      equals: ["\(names[1]) begins", "\(names[1]) ends"],
+      "the beginning of the log of the queue"
+    )
   }
 
   @Test(
@@ -138,6 +164,62 @@ struct E02TrampolineTests {
   }
 
   @Test(
+    "the scheduler is idle again after canceled work",
+    .diagnosis(
+      """
+      The last work in the queue had been canceled, and the next work did not run at once. \
+      Canceled work has its turn without an effect; after it, set `isRunning` to false as after \
+      other work.
+      """,
+      hint: 2
+    )
+  )
+  func idleAfterCanceledWork() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let (outer, next) = (lab.numbered("outer"), lab.numbered("next"))
+    diary.schedule(outer) { diary.schedule("canceled").dispose() }
+    diary.schedule(next)
+    diary.note("returned")
+    lab.expect(
+      diary.entries,
+      equals: [outer, next].flatMap { ["\($0) begins", "\($0) ends"] } + ["returned"],
+      "the log"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing of work that has run does not affect the queue",
+    .diagnosis(
+      """
+      Work had run, its disposable was disposed of, and work that waited did not run once, in \
+      order. Let each disposable refer to its own work item, and not to an index or a number that \
+      another item can have later.
+      """,
+      hint: 2
+    )
+  )
+  func finishedWork() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let names = (1...6).map { lab.numbered("work \($0) ") }
+    var handle: any Disposable = Disposables.create()
+    diary.schedule(names[0]) {
+      handle = diary.schedule(names[1])
+      diary.schedule(names[2]) {
+        diary.schedule(names[5])
+        handle.dispose()
+        handle = Disposables.create()
+      }
+      diary.schedule(names[3])
+      diary.schedule(names[4])
+    }
+    lab.expect(diary.entries, equals: names.flatMap { ["\($0) begins", "\($0) ends"] }, "the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "disposing also disposes of what the work returned",
     .diagnosis(
       """
@@ -180,6 +262,30 @@ struct E02TrampolineTests {
   }
 
   @Test(
+    "the outermost call runs all nested work",
+    .diagnosis(
+      """
+      The outermost call returned, and nested work had not run. Run the queue in a loop that stops \
+      only when the queue is empty.
+      """,
+      hint: 2
+    )
+  )
+  func runsAllWork() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    let rounds = 2000 + lab.random(in: 1...20)
+    var count = 0
+    func round(_ number: Int) -> any Disposable {
+      count += 1
+      guard number < rounds else { return Disposables.create() }
+      return scheduler.schedule(number + 1, action: round)
+    }
+    _ = scheduler.schedule(1, action: round)
+    lab.expect(count, equals: rounds, "the work that has run")
+  }
+
+  @Test(
     "nested work does not deepen the stack",
     .diagnosis(
       """
@@ -192,7 +298,7 @@ struct E02TrampolineTests {
   func stackStaysFlat() {
     let lab = Lab()
     let scheduler = learner.makeScheduler()
-    let rounds = 100 + lab.random(in: 1...20)
+    let rounds = 2000 + lab.random(in: 1...20)
     var depths: [Int] = []
     func round(_ number: Int) -> any Disposable {
       depths.append(stackDepth())
@@ -235,19 +341,84 @@ struct E02TrampolineTests {
       }
       guests = []
       handles[1].dispose()
+      lab.expectDeallocated(names[1])
+      _ = scheduler.schedule(()) {
+        lab.expectDeallocated(names[0])
+        return Disposables.create()
+      }
       return Disposables.create()
     }
     guests = []
     for name in names { lab.expectDeallocated(name) }
     for handle in handles { handle.dispose() }
-    var brief: (any ImmediateSchedulerType)? = learner.makeScheduler()
-    let late = brief?.schedule(()) {
-      handles = (1...2).compactMap { _ in brief?.schedule(()) { Disposables.create() } }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the state of work is released with the work",
+    .diagnosis(
+      """
+      The state of a work item was retained after the work had run, or after it had been canceled. \
+      Let only the closure `{ action(state) }` capture the state, and release that closure in both \
+      cases.
+      """,
+      hint: 3
+    )
+  )
+  func releasesTheState() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    let names = ["the state of work that has run", "the state of canceled work"]
+    var handles: [any Disposable] = []
+    var guests = names.map { name in
+      let guest = Guest()
+      lab.watch(guest, as: name)
+      return guest
+    }
+    _ = scheduler.schedule(()) {
+      handles = guests.map { scheduler.schedule($0) { _ in Disposables.create() } }
+      guests = []
+      handles[1].dispose()
+      lab.expectDeallocated(names[1])
+      _ = scheduler.schedule(()) {
+        lab.expectDeallocated(names[0])
+        return Disposables.create()
+      }
       return Disposables.create()
     }
-    brief = nil
+    guests = []
+    for name in names { lab.expectDeallocated(name) }
     for handle in handles { handle.dispose() }
-    late?.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a disposable works after its scheduler has been released",
+    .diagnosis(
+      """
+      Nothing retained the scheduler any longer, and then the disposables that it had returned \
+      were disposed of. The program stopped, or the result of the work was not disposed of. Keep \
+      the result in the work item, and refer to the scheduler with `[weak self]`.
+      """,
+      hint: 3
+    )
+  )
+  func outlivesTheScheduler() {
+    let lab = Lab()
+    var scheduler: (any ImmediateSchedulerType)? = learner.makeScheduler()
+    var disposals = 0
+    let result: (Int) -> any Disposable = { _ in Disposables.create { disposals += 1 } }
+    var nested: [any Disposable] = []
+    let outer = scheduler?.schedule(0) { state in
+      nested = (1...2).compactMap { scheduler?.schedule($0, action: result) }
+      nested.last?.dispose()
+      return result(state)
+    }
+    scheduler = nil
+    for handle in nested { handle.dispose() }
+    outer?.dispose()
+    lab.expect(disposals, equals: 2, "the disposals of two results")
+    nested = []
     lab.expectNoLeaks()
   }
 
@@ -255,8 +426,9 @@ struct E02TrampolineTests {
     "each scheduler has its own queue",
     .diagnosis(
       """
-      Two schedulers were not independent: work on one of them waited for work on the other. Store \
-      the queue and `isRunning` in properties of the instance, not in static ones.
+      Two schedulers were not independent: work on one of them waited for work on the other, or \
+      did not wait for work on its own one. Store the queue and `isRunning` in properties of the \
+      instance, not in static ones.
       """,
       hint: 1
     )
@@ -276,6 +448,24 @@ struct E02TrampolineTests {
       return Disposables.create()
     }
     lab.expect(log, equals: ["inner \(value)", "outer \(value)"], "the log")
+    log = []
+    _ = one.schedule(value) { outer in
+      _ = two.schedule(value) { inner in
+        _ = one.schedule(value) { nested in
+          log.append("nested \(nested)")
+          return Disposables.create()
+        }
+        log.append("inner \(inner)")
+        return Disposables.create()
+      }
+      log.append("outer \(outer)")
+      return Disposables.create()
+    }
+    lab.expect(
+      log,
+      equals: ["inner", "outer", "nested"].map { "\($0) \(value)" },
+      "the log, with work of the first scheduler in work of the second one"
+    )
   }
 
   @Test(

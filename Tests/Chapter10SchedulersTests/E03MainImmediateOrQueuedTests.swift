@@ -96,14 +96,28 @@ struct E03MainImmediateOrQueuedTests {
       ],
       "the log of the queue"
     )
+    let numbers = Array(1...lab.random(in: 20...30))
+    diary.threads.background.run {
+      diary.schedule("first", 0)
+      diary.threads.main.enqueue {
+        for number in numbers { diary.schedule("from main", number) }
+      }
+      diary.schedule("second", 0)
+    }
+    diary.threads.runQueues()
+    lab.expect(
+      diary.takeEntries(),
+      equals: ["first 0 on main", "second 0 on main"] + numbers.map { "from main \($0) on main" },
+      "the log of the queue, with code on the main thread between the first and the second"
+    )
   }
 
   @Test(
     "work that is scheduled by work waits",
     .diagnosis(
       """
-      Work on the scheduler scheduled more work, and the new work ran before the old work had \
-      returned, or not at all. Count the running work as well: add one before `action(state)`, and \
+      Work on the scheduler scheduled more work, and the new work did not run later, in the queue \
+      of the main thread. Count the running work as well: add one before `action(state)`, and \
       subtract it afterwards.
       """,
       hint: 2
@@ -139,6 +153,82 @@ struct E03MainImmediateOrQueuedTests {
         equals: ["enqueued \(value) on main", "enqueued ends"]
           + (next + ["nested"]).map { "\($0) \(value) on main" },
         "the log of the queue, with work from the background"
+      )
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the asynchronous scheduler always enqueues",
+    .diagnosis(
+      """
+      `MyAsyncMainScheduler` ran work during the call of `schedule`, or not on the main thread, or \
+      in the wrong order. Pass every work item to `main.enqueue`, without any condition.
+      """,
+      hint: 1
+    )
+  )
+  func asyncAlwaysWaits() {
+    let lab = Lab()
+    let diary = Diary(learner.makeAsync)
+    let value = lab.random(in: 1...99)
+    diary.schedule("from main", value) {
+      diary.schedule("nested", value)
+      diary.note("ends")
+    }
+    diary.threads.background.run { diary.schedule("from background", value) }
+    diary.note("returned")
+    lab.expect(diary.takeEntries(), equals: ["returned"], "the log before the queue runs")
+    diary.threads.runQueues()
+    lab.expect(
+      diary.takeEntries(),
+      equals: [
+        "from main \(value) on main", "ends", "from background \(value) on main",
+        "nested \(value) on main",
+      ],
+      "the log of the queue"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each work item has its place in the queue of the main thread",
+    .diagnosis(
+      """
+      Other code had enqueued a closure on the main thread between two work items, and the three \
+      did not run in that order. Pass each work item to `main.enqueue` during `schedule`, and \
+      don't run several items in one enqueued closure.
+      """,
+      hint: 2
+    )
+  )
+  func keepsItsPlace() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let diary = Diary(make)
+      let value = lab.random(in: 1...99)
+      diary.threads.background.run {
+        diary.schedule("first", value)
+        diary.threads.main.enqueue { diary.note("other code") }
+        diary.schedule("second", value)
+      }
+      diary.threads.runQueues()
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["first \(value) on main", "other code", "second \(value) on main"],
+        "the log of the queue"
+      )
+      diary.threads.main.enqueue {
+        diary.schedule("outer", value) {
+          diary.schedule("inner", value)
+          diary.threads.main.enqueue { diary.note("other code") }
+        }
+      }
+      diary.threads.runQueues()
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["outer \(value) on main", "inner \(value) on main", "other code"],
+        "the log of the queue, with work that is scheduled by work"
       )
     }
     lab.expectNoLeaks()
@@ -181,6 +271,28 @@ struct E03MainImmediateOrQueuedTests {
   }
 
   @Test(
+    "canceled work counts until its turn has come",
+    .diagnosis(
+      """
+      Work that waited was canceled, and the next work ran at once. Subtract each work item from \
+      the count when it has had its turn in the queue, and not when it is disposed of.
+      """,
+      hint: 2
+    )
+  )
+  func canceledWorkCounts() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    let value = lab.random(in: 1...99)
+    diary.threads.background.run { diary.schedule("canceled", value).dispose() }
+    diary.schedule("next", value)
+    lab.expect(diary.takeEntries(), equals: [], "the log before the queue runs")
+    diary.threads.runQueues()
+    lab.expect(diary.takeEntries(), equals: ["next \(value) on main"], "the log of the queue")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "the scheduler is idle again when its work has finished",
     .diagnosis(
       """
@@ -213,36 +325,41 @@ struct E03MainImmediateOrQueuedTests {
   }
 
   @Test(
-    "the asynchronous scheduler always enqueues",
+    "disposing of work that has run does not change the count",
     .diagnosis(
       """
-      `MyAsyncMainScheduler` ran work during the call of `schedule`, or not on the main thread, or \
-      in the wrong order. Pass every work item to `main.enqueue`, without any condition.
+      Work had run, its disposable was disposed of, and then other work ran too early or too late. \
+      Subtract each work item from the count once, when it has had its turn, and not when it is \
+      disposed of.
       """,
-      hint: 1
+      hint: 3
     )
   )
-  func asyncAlwaysWaits() {
+  func disposalAfterTheWork() {
     let lab = Lab()
-    let diary = Diary(learner.makeAsync)
+    let diary = Diary(learner.makeMain)
     let value = lab.random(in: 1...99)
-    diary.schedule("from main", value) {
-      diary.schedule("nested", value)
-      diary.note("ends")
-    }
-    diary.threads.background.run { diary.schedule("from background", value) }
-    diary.note("returned")
-    lab.expect(diary.takeEntries(), equals: ["returned"], "the log before the queue runs")
-    diary.threads.runQueues()
+    diary.schedule("first", value).dispose()
+    diary.threads.background.run { diary.schedule("waits", value) }
+    diary.schedule("next", value)
     lab.expect(
       diary.takeEntries(),
-      equals: [
-        "from main \(value) on main", "ends", "from background \(value) on main",
-        "nested \(value) on main",
-      ],
-      "the log of the queue"
+      equals: ["first \(value) on main"],
+      "the log before the queue runs"
     )
-    lab.expectNoLeaks()
+    diary.threads.runQueues()
+    let both = ["waits", "next"].map { "\($0) \(value) on main" }
+    lab.expect(diary.takeEntries(), equals: both, "the log of the queue")
+    var handle: (any Disposable)?
+    diary.threads.background.run { handle = diary.schedule("enqueued", value) }
+    diary.threads.runQueues()
+    handle?.dispose()
+    diary.schedule("at once", value)
+    lab.expect(
+      diary.takeEntries(),
+      equals: ["enqueued", "at once"].map { "\($0) \(value) on main" },
+      "the log, with work that runs at once"
+    )
   }
 
   @Test(
@@ -284,6 +401,16 @@ struct E03MainImmediateOrQueuedTests {
           handle = nil
         }
       }
+      var disposed: [String] = []
+      let result: (String) -> any Disposable = { name in
+        Disposables.create { disposed.append(name) }
+      }
+      let handles = ["first", "second"].map { scheduler.schedule($0, action: result) }
+      threads.runQueues()
+      handles[0].dispose()
+      lab.expect(disposed, equals: ["first"], "the results that the first disposable disposes of")
+      handles[1].dispose()
+      lab.expect(disposed, equals: ["first", "second"], "the results that both dispose of")
     }
     lab.expectNoLeaks()
   }
@@ -378,6 +505,32 @@ struct E03MainImmediateOrQueuedTests {
     lab.expect(other.takeEntries(), equals: ["at once \(value) on main"], "the log of the other")
     diary.threads.runQueues()
     lab.expect(diary.takeEntries(), equals: ["waits \(value) on main"], "the log of the queue")
+  }
+
+  @Test(
+    "each scheduler uses the thread that was passed to it",
+    .diagnosis(
+      """
+      A second scheduler was created for the main thread of another program, and the work of the \
+      first one went to the wrong thread. Store `main` in a property of the instance, not in a \
+      static one.
+      """,
+      hint: 1
+    )
+  )
+  func ownThread() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let diary = Diary(make)
+      let other = Diary(make)
+      let value = lab.random(in: 1...99)
+      diary.threads.background.run { diary.schedule("work", value) }
+      other.threads.runQueues()
+      lab.expect(diary.takeEntries(), equals: [], "the log when the other queue has run")
+      diary.threads.runQueues()
+      lab.expect(diary.takeEntries(), equals: ["work \(value) on main"], "the log of its own queue")
+    }
+    lab.expectNoLeaks()
   }
 
   @Test(

@@ -9,6 +9,107 @@ struct E04SubscribeOnOrObserveOnTests {
   let learner = E04Contract.learner
 
   @Test(
+    "nothing is subscribed to before an observer subscribes",
+    .diagnosis(
+      """
+      A source was subscribed to, and no observer had subscribed to the pipeline. Return the \
+      pipeline without a call of `subscribe`; its observers subscribe to it.
+      """,
+      hint: 1
+    )
+  )
+  func nothingBeforeASubscription() {
+    let lab = Lab()
+    let program = Program()
+    let numbers = program.watch(Observable<Int>.never(), as: "numbers")
+    let texts = program.source("text") { _ in }
+    _ = learner.list(texts, program.threads)
+    _ = learner.pictures(
+      numbers,
+      { _ in },
+      { "\($0)" },
+      program.threads.background.scheduler,
+      program.threads.main.scheduler
+    )
+    _ = learner.saves(numbers, { _ in texts }, program.threads)
+    _ = learner.taps(numbers, program.threads)
+    _ = learner.devices(
+      program.watch(Observable.just(.poweredOn), as: "states"),
+      texts,
+      program.threads
+    )
+    program.threads.runQueues()
+    lab.expect(program.log, equals: [], "the log without an observer")
+  }
+
+  @Test(
+    "pictures, saves and devices subscribe to their source at once",
+    .diagnosis(
+      """
+      `pictures`, `saves` or `devices` had not subscribed to its source when `subscribe` returned, \
+      so events can be lost. Remove `subscribe(on:)` behind `socket`, `taps` and `states`: these \
+      are subscribed to on the observer's thread.
+      """,
+      hint: 2
+    )
+  )
+  func subscribesAtOnce() {
+    let lab = Lab()
+    let program = Program()
+    let numbers = Observable<Int>.never()
+    let pictures = learner.pictures(
+      program.watch(numbers, as: "socket"),
+      { _ in },
+      { "\($0)" },
+      program.threads.background.scheduler,
+      program.threads.main.scheduler
+    )
+    program.observe(pictures, as: "gallery")
+    let taps = program.watch(numbers, as: "taps")
+    program.observe(learner.saves(taps, { _ in .never() }, program.threads), as: "editor")
+    let states = program.watch(Observable<RadioState>.never(), as: "states")
+    program.observe(learner.devices(states, .never(), program.threads), as: "list of devices")
+    lab.expect(
+      program.log,
+      equals: ["socket", "taps", "states"].map { "\($0) is subscribed to on main" },
+      "the log when `subscribe` has returned"
+    )
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "list passes on each event of the file",
+    .diagnosis(
+      """
+      The file emitted lines and then completed or failed, and the screen did not receive exactly \
+      these events. Remove operators that drop, repeat or replace events, such as `take` and \
+      `retry`.
+      """,
+      hint: 2
+    )
+  )
+  func listPassesOnEvents() {
+    let lab = Lab()
+    for isFailing in [false, true] {
+      let program = Program()
+      let lines = [lab.numbered("line"), lab.numbered("line")]
+      let file = program.source("file") { observer in
+        for line in lines { observer.onNext(line) }
+        if isFailing { observer.onError(Broken()) } else { observer.onCompleted() }
+      }
+      program.observe(learner.list(file, program.threads), as: "screen")
+      program.threads.runQueues()
+      lab.expect(
+        program.log.filter { $0.hasPrefix("screen") }.map { $0.split(separator: " ")[2] },
+        equals: lines.map { Substring($0) } + [isFailing ? "error" : "completed"],
+        "the events of the screen"
+      )
+      program.end()
+    }
+  }
+
+  @Test(
     "list reads in the background and delivers on the main thread",
     .diagnosis(
       """
@@ -31,21 +132,18 @@ struct E04SubscribeOnOrObserveOnTests {
       }
       let list = learner.list(file, program.threads)
       lab.expect(program.log, equals: [], "the log before a subscription")
-      for name in ["first", "second"] { program.observe(list, as: name) }
+      program.observe(list, as: "screen")
       lab.expect(program.log, equals: [], "the log when `subscribe` has returned")
       program.threads.runQueues()
       let end = isFailing ? "error" : "completed"
-      for name in ["first", "second"] {
-        lab.expect(
-          program.log.filter { $0.hasPrefix(name) },
-          equals: [one, two, end].map { "\(name) receives \($0) on main" },
-          "the events of the \(name) observer"
-        )
-      }
+      lab.expect(
+        program.log.filter { $0.hasPrefix("screen") },
+        equals: [one, two, end].map { "screen receives \($0) on main" },
+        "the events of the screen"
+      )
       lab.expect(
         program.log.filter { $0.hasPrefix("file") }.sorted(),
-        equals: Array(repeating: "file is disposed of on background", count: 2)
-          + Array(repeating: "file is subscribed to on background", count: 2),
+        equals: ["file is disposed of on background", "file is subscribed to on background"],
         "where the file is read"
       )
       program.end()
@@ -153,6 +251,72 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
+    "decode follows progress, also if the main thread is busy",
+    .diagnosis(
+      """
+      The main thread was busy, and `decode` was called before `progress` for the same element. \
+      Put both into one chain: `observe(on: main)`, `do(onNext: progress)`, `observe(on: \
+      background)`, `map(decode)`.
+      """,
+      hint: 2
+    )
+  )
+  func decodeFollowsProgress() {
+    let lab = Lab()
+    let program = Program()
+    let socket = PublishSubject<Int>()
+    let pictures = learner.pictures(
+      socket,
+      { program.note("progress \($0)") },
+      {
+        program.note("decode \($0)")
+        return "picture \($0)"
+      },
+      program.threads.background.scheduler,
+      BusyScheduler(thread: program.threads.main)
+    )
+    program.observe(pictures, as: "screen")
+    program.threads.runQueues()
+    let numbers = [lab.drawn(1), lab.drawn(2)]
+    program.threads.network.run { for number in numbers { socket.onNext(number) } }
+    program.threads.runQueues()
+    for number in numbers {
+      lab.expect(
+        program.log.filter { $0.contains(" \(number) on") && !$0.hasPrefix("screen") },
+        equals: ["progress \(number) on main", "decode \(number) on background"],
+        "the calls with an element"
+      )
+    }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "saves subscribes to the taps on the observer's thread",
+    .diagnosis(
+      """
+      `taps` was not subscribed to exactly once, on the main thread. Only the observable of \
+      `write` needs `subscribe(on: background)`: append it to `write($0)`, inside the closure of \
+      `concatMap`.
+      """,
+      hint: 2
+    )
+  )
+  func savesSubscribesToTaps() {
+    let lab = Lab()
+    let program = Program()
+    let taps = program.watch(Observable<Int>.never(), as: "taps")
+    program.observe(learner.saves(taps, { _ in .never() }, program.threads), as: "screen")
+    let first = ["taps is subscribed to on main"]
+    lab.expect(program.log, equals: first, "the log when `subscribe` has returned")
+    program.threads.runQueues()
+    lab.expect(program.log, equals: first, "the log when the queues have run")
+    program.end()
+    lab.expect(program.log.last, equals: "taps is disposed of on main", "the last line of the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "saves subscribes to each write in the background",
     .diagnosis(
       """
@@ -168,7 +332,7 @@ struct E04SubscribeOnOrObserveOnTests {
     let program = Program()
     let taps = PublishSubject<Int>()
     let saves = learner.saves(
-      program.watch(taps, as: "taps"),
+      taps,
       { tap in
         program.source("write \(tap)") { observer in
           observer.onNext("saved \(tap)")
@@ -179,7 +343,6 @@ struct E04SubscribeOnOrObserveOnTests {
     )
     program.observe(saves, as: "screen")
     program.threads.runQueues()
-    lab.expect(program.log, equals: ["taps is subscribed to on main"], "the log without taps")
     for tap in [lab.drawn(1), lab.drawn(2)] {
       taps.onNext(tap)
       program.threads.runQueues()
@@ -192,6 +355,36 @@ struct E04SubscribeOnOrObserveOnTests {
         "the log of a tap"
       )
     }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "saves passes on each result of a write",
+    .diagnosis(
+      """
+      A write emitted several results, and the screen did not receive exactly these. Don't limit \
+      the results of `write($0)`, and remove operators that drop elements.
+      """,
+      hint: 2
+    )
+  )
+  func savesPassesOnResults() {
+    let lab = Lab()
+    let program = Program()
+    let taps = PublishSubject<Int>()
+    let results = ["saved", "saved", "verified"]
+    program.observe(
+      learner.saves(taps, { _ in .from(results) }, program.threads),
+      as: "screen"
+    )
+    taps.onNext(lab.drawn(1))
+    program.threads.runQueues()
+    lab.expect(
+      program.log.map { $0.split(separator: " ")[2] },
+      equals: results.map { Substring($0) },
+      "the results that the screen has received"
+    )
     program.end()
     lab.expectNoLeaks()
   }
@@ -246,6 +439,42 @@ struct E04SubscribeOnOrObserveOnTests {
     )
     pending = []
     program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "unsubscribing from saves disposes of the running write in the background",
+    .diagnosis(
+      """
+      The screen unsubscribed while a write was running, and the write was not unsubscribed from \
+      on the background thread. `subscribe(on: background)` on `write($0)` moves the disposal, \
+      too.
+      """,
+      hint: 2
+    )
+  )
+  func savesDisposesInTheBackground() {
+    let lab = Lab()
+    let program = Program()
+    let taps = PublishSubject<Int>()
+    let saves = learner.saves(
+      program.watch(taps, as: "taps"),
+      { tap in program.source("write \(tap)") { _ in } },
+      program.threads
+    )
+    program.observe(saves, as: "screen")
+    let tap = lab.drawn(1)
+    taps.onNext(tap)
+    program.threads.runQueues()
+    program.end()
+    lab.expect(
+      program.log.sorted(),
+      equals: [
+        "taps is disposed of on main", "taps is subscribed to on main",
+        "write \(tap) is disposed of on background", "write \(tap) is subscribed to on background",
+      ],
+      "the log, sorted"
+    )
     lab.expectNoLeaks()
   }
 
@@ -370,12 +599,42 @@ struct E04SubscribeOnOrObserveOnTests {
       let running = started - ended
       lab.expect(running, equals: state == .poweredOn ? 1 : 0, "the running scans, \(state)")
     }
+    var running = 0
+    var most = 0
+    for line in program.log where line.hasPrefix("scan") {
+      running += line.contains("subscribed") ? 1 : -1
+      most = max(most, running)
+    }
+    lab.expect(most, equals: 1, "the highest number of scans that ran at the same time")
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error of the states arrives on the main thread",
+    .diagnosis(
+      """
+      The states failed on the network's thread, and the screen did not receive its devices and \
+      the error on the main thread. Place `observe(on: main)` behind `flatMapLatest`, not inside \
+      its closure.
+      """,
+      hint: 2
+    )
+  )
+  func statesFail() {
+    let lab = Lab()
+    let program = Program()
+    let states = PublishSubject<RadioState>()
+    let found = PublishSubject<String>()
+    program.observe(learner.devices(states, found, program.threads), as: "screen")
+    program.threads.network.run { states.onNext(.poweredOn) }
+    program.threads.runQueues()
     let device = lab.numbered("watch")
     program.threads.background.run { found.onNext(device) }
     program.threads.network.run { states.onError(Broken()) }
     program.threads.runQueues()
     lab.expect(
-      program.log.filter { $0.hasPrefix("screen") },
+      program.log,
       equals: ["screen receives \(device) on main", "screen receives error on main"],
       "the events of the screen"
     )
@@ -397,14 +656,20 @@ struct E04SubscribeOnOrObserveOnTests {
   func everyElement() {
     let lab = Lab()
     let program = Program()
-    let numbers = [lab.drawn(1), lab.drawn(1), 0, lab.drawn(2), 0]
+    let numbers = [0, lab.drawn(1), lab.drawn(1), 0, 0, lab.drawn(2), 0]
     let text: (Int) -> String = { $0 == 0 ? "" : "text \($0)" }
     let texts = numbers.map(text)
     program.observe(learner.list(.from(texts), program.threads), as: "list")
     // The elements are faster than the decoding.
     let busy = BusyScheduler(thread: program.threads.background)
     program.observe(
-      learner.pictures(.from(numbers), { _ in }, text, busy, program.threads.main.scheduler),
+      learner.pictures(
+        .from(numbers).concat(Observable.error(Broken())),
+        { _ in },
+        text,
+        busy,
+        program.threads.main.scheduler
+      ),
       as: "pictures"
     )
     program.observe(
@@ -420,7 +685,9 @@ struct E04SubscribeOnOrObserveOnTests {
     for name in ["list", "pictures", "saves", "taps", "devices"] {
       lab.expect(
         program.log.filter { $0.hasPrefix("\(name) receives") && !$0.contains("completed") },
-        equals: texts.map { "\(name) receives \($0) on main" },
+        equals: (name == "pictures" ? texts + ["error"] : texts).map {
+          "\(name) receives \($0) on main"
+        },
         "the elements of `\(name)`"
       )
     }
@@ -479,7 +746,12 @@ struct E04SubscribeOnOrObserveOnTests {
     let numbers = PublishSubject<Int>()
     let states = PublishSubject<RadioState>()
     let found = PublishSubject<String>()
+    let scan = program.watch(found, as: "scan")
     let pipelines = [
+      (
+        "list",
+        learner.list(program.watch(numbers.map { "\($0)" }, as: "list"), program.threads)
+      ),
       (
         "pictures",
         learner.pictures(
@@ -500,7 +772,7 @@ struct E04SubscribeOnOrObserveOnTests {
       ),
       (
         "devices",
-        learner.devices(program.watch(states, as: "devices"), found, program.threads)
+        learner.devices(program.watch(states, as: "devices"), scan, program.threads)
       ),
     ]
     let (one, two) = (lab.drawn(1), lab.drawn(2))
@@ -535,6 +807,11 @@ struct E04SubscribeOnOrObserveOnTests {
         )
       }
     }
+    lab.expect(
+      program.log.count { $0.hasPrefix("scan is subscribed to") },
+      equals: 5,
+      "the scans that two observers have started, and then three"
+    )
     program.end()
     program.threads.runQueues()
     lab.expectNoLeaks()

@@ -51,6 +51,49 @@ struct E05TimeoutDelayIntervalTests {
       as: "observer"
     )
     lab.expect(observer, lab.drawn("--1--2-2---#"), error: RxError.timeout)
+  }
+
+  @Test(
+    "timeout waits for each of many elements",
+    .diagnosis(
+      """
+      The source emitted many elements in time and became silent, and `myTimeout` did not fail \
+      `dueTime` after the last one. Start a new timer for each element, without a limit.
+      """,
+      hint: 1
+    )
+  )
+  func timeoutManyElements() {
+    let lab = Lab()
+    let source = PublishSubject<Int>()
+    let observer = lab.observe(learner.timeout(source, .seconds(4), lab.scheduler), as: "observer")
+    for _ in 1...lab.random(in: 100...120) {
+      source.onNext(1)
+      lab.run(until: lab.now + 3)
+    }
+    let last = lab.now - 3
+    lab.run(until: last + 9)
+    lab.expect(observer.events.last?.time, equals: last + 4, "the tick of the last event")
+  }
+
+  @Test(
+    "timeout unsubscribes from the source when the time is up",
+    .diagnosis(
+      """
+      The time was up, and the source still had its subscription, or a resource remained. Dispose \
+      of the subscription to the source before you send `RxError.timeout`, or return it from the \
+      closure of `create`.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutUnsubscribes() {
+    let lab = Lab()
+    let source = lab.hot(lab.drawn("--1--2-2-----3"))
+    let timed = learner.timeout(source.asObservable(), .seconds(4), lab.scheduler)
+    let observer = lab.observe(timed, as: "observer")
+    lab.run(until: 20)
+    lab.expect(observer.events.count, equals: 4, "the events that the observer has received")
     lab.expectSubscriptions(source, "^----------!")
     lab.expectNoLeaks()
   }
@@ -179,6 +222,28 @@ struct E05TimeoutDelayIntervalTests {
       .seconds(5),
       lab.scheduler
     )
+    let observer = lab.observe(delayed, as: "observer")
+    lab.expect(observer, lab.drawn("------1-22-(345)--6|"))
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each subscription of delay has its own timers",
+    .diagnosis(
+      """
+      Two observers subscribed to one delayed observable, and did not both receive all events, \
+      each `dueTime` later. Create the timers inside the closure of `create`.
+      """,
+      hint: 2
+    )
+  )
+  func delayForEach() {
+    let lab = Lab()
+    let delayed = learner.delay(
+      lab.cold(lab.drawn("-1-22-(345)--6|")).asObservable(),
+      .seconds(5),
+      lab.scheduler
+    )
     let first = lab.observe(delayed, as: "first observer")
     let second = lab.observe(delayed, at: 3, as: "second observer")
     lab.expect(first, lab.drawn("------1-22-(345)--6|"))
@@ -252,6 +317,30 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "delay passes on an element that is sent during a delivery",
+    .diagnosis(
+      """
+      The observer sent an element to the source while it received another one, and the new \
+      element was not passed on `dueTime` later. Give each element a timer of its own, also during \
+      a delivery.
+      """,
+      hint: 2
+    )
+  )
+  func delayReentrant() {
+    let lab = Lab()
+    let due = lab.random(in: 2...6)
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    let source = PublishSubject<Int>()
+    let answers = learner.delay(source, .seconds(due), lab.scheduler)
+      .do(onNext: { if $0 == one { source.onNext(two) } })
+    let observer = lab.observe(answers, as: "observer")
+    source.onNext(one)
+    lab.run(until: 3 * due)
+    lab.expect(observer, [.next(due, one), .next(2 * due, two)], until: 3 * due)
+  }
+
+  @Test(
     "disposing drops the elements that wait in delay",
     .diagnosis(
       """
@@ -272,6 +361,11 @@ struct E05TimeoutDelayIntervalTests {
     lab.run(until: 6)
     lab.expect(clock.waiting, equals: 0, "the timers after both have unsubscribed")
     lab.expect(clock.scheduled > 0, equals: true, "whether `scheduler` has measured the time")
+    let burst = PublishSubject<Int>()
+    let third = learner.delay(burst, .seconds(3), clock).subscribe()
+    for _ in 1...3 { burst.onNext(lab.drawn(1)) }
+    third.dispose()
+    lab.expect(clock.waiting, equals: 0, "the timers of three elements of one tick")
     lab.expect(leaving, lab.drawn("----12"))
     lab.expect(brief, lab.drawn("----(1|)"))
     lab.expectSubscriptions(source, "^-----!", "^---!")
@@ -279,27 +373,57 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "delay passes on each of many elements",
+    .diagnosis(
+      """
+      Many elements waited at the same time, and not all of them were passed on. Schedule a timer \
+      for each element, without a limit.
+      """,
+      hint: 2
+    )
+  )
+  func delayManyElements() {
+    let lab = Lab()
+    let source = PublishSubject<Int>()
+    let observer = lab.observe(learner.delay(source, .seconds(2), lab.scheduler), as: "observer")
+    let count = lab.random(in: 100...120)
+    for number in 1...count { source.onNext(number) }
+    lab.run(until: 3)
+    lab.expect(
+      observer.events.map(\.value),
+      equals: (1...count).map { .next($0) },
+      "the elements that have arrived"
+    )
+  }
+
+  @Test(
     "delay removes the timers that have fired",
     .diagnosis(
       """
-      The number of live resources grew with each delayed element. When a timer fires, remove it \
-      from the `CompositeDisposable`, with the key that `insert` has returned.
+      The number of live resources or timers grew with each delayed element. When a timer fires, \
+      remove it from the `CompositeDisposable`, with the key that `insert` has returned.
       """,
       hint: 3
     )
   )
   func delayDoesNotGrow() {
     let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
     let source = PublishSubject<Int>()
-    let observer = lab.observe(learner.delay(source, .seconds(2), lab.scheduler), as: "observer")
+    let observer = lab.observe(learner.delay(source, .seconds(2), clock), as: "observer")
+    let count = lab.random(in: 100...120)
     var live: [Int] = []
     for _ in 1...2 {
-      for _ in 1...lab.random(in: 20...30) { source.onNext(1) }
+      for _ in 1...count { source.onNext(1) }
       lab.run(until: lab.now + 2)
-      live.append(Int(Resources.total))
+      live.append(Int(Resources.total) + clock.retained)
     }
-    lab.expect(observer.events.count >= 40, equals: true, "whether all elements have arrived")
-    lab.expect(live[1] - live[0], equals: 0, "the resources that the second half has added")
+    lab.expect(observer.events.count, equals: 2 * count, "the elements that have arrived")
+    lab.expect(
+      live[1] - live[0],
+      equals: 0,
+      "the resources and timers that the second half has added"
+    )
   }
 
   @Test(
@@ -336,12 +460,29 @@ struct E05TimeoutDelayIntervalTests {
       [.next(start + period, 0), .next(start + 2 * period, 1), .completed(start + 2 * period)],
       until: start + 3 * period
     )
+  }
+
+  @Test(
+    "interval counts on for many periods",
+    .diagnosis(
+      """
+      After many periods, `myInterval` had stopped or had emitted a number that is not one more \
+      than the last. Each timer emits its number and schedules the next one, without a limit.
+      """,
+      hint: 3
+    )
+  )
+  func intervalCountsOn() {
+    let lab = Lab()
+    let period = lab.random(in: 1...5)
     let time = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
-    var log: [Int] = []
+    var numbers: [Int] = []
     let subscription = learner.interval(.seconds(period), time)
-      .subscribe(onNext: { log.append($0) })
-    time.advanceTo(30 * period)
-    lab.expect(log, equals: Array(0..<30), "the numbers of 30 periods")
+      .subscribe(onNext: { numbers.append($0) })
+    time.advanceTo(3000 * period)
+    lab.expect(numbers.count, equals: 3000, "the count of numbers after 3000 periods")
+    let wrong = numbers.indices.first { numbers[$0] != $0 }
+    lab.expect(wrong, equals: nil, "the first period with a wrong number")
     subscription.dispose()
   }
 
@@ -402,12 +543,46 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "an observer that unsubscribes during a delivery cancels the timer",
+    .diagnosis(
+      """
+      The observer unsubscribed while it received an element, and at that moment a timer was still \
+      waiting. Return a disposable that disposes of the timer, and schedule the next timer after \
+      the element has been sent.
+      """,
+      hint: 3
+    )
+  )
+  func disposalDuringADelivery() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let source = PublishSubject<Int>()
+    let operators = [
+      ("myTimeout", learner.timeout(source, .seconds(3), clock)),
+      ("myDelay", learner.delay(source, .seconds(1), clock)),
+      ("myInterval", learner.interval(.seconds(1), clock)),
+    ]
+    for (name, numbers) in operators {
+      var waiting: [Int] = []
+      let subscription = SerialDisposable()
+      subscription.disposable = numbers.subscribe(onNext: { _ in
+        subscription.dispose()
+        waiting.append(clock.waiting)
+      })
+      for _ in 1...2 { source.onNext(lab.drawn(1)) }
+      lab.run(until: lab.now + 5)
+      lab.expect(waiting, equals: [0], "the timers of `\(name)` when the observer has unsubscribed")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "the work of a timer sends its event",
     .diagnosis(
       """
       A timer fired on `scheduler`, and its element or error was sent only later. Send it in the \
-      closure of `scheduleRelative`, without `DispatchQueue.main.async` and without \
-      `observe(on:)`.
+      closure of `scheduleRelative`, without `DispatchQueue.main.async`, `observe(on:)` or another \
+      `schedule`.
       """,
       hint: 3
     )
@@ -424,10 +599,12 @@ struct E05TimeoutDelayIntervalTests {
       learner.timeout(source, .seconds(3), time).subscribe(onError: { _ in log.append("error") }),
     ]
     source.onNext(value)
-    let expected = ["delayed \(value)", "number 0", "error"]
+    // Each timer is due before the other work of its tick.
+    for tick in 1...3 { time.scheduleAt(tick) { log.append("other work") } }
+    let expected = ["delayed \(value)", "number 0", "error"].flatMap { [$0, "other work"] }
     for tick in 1...3 {
       time.advanceTo(tick)
-      lab.expect(log, equals: Array(expected.prefix(tick)), "the log at tick \(tick)")
+      lab.expect(log, equals: Array(expected.prefix(2 * tick)), "the log at tick \(tick)")
     }
     for subscription in subscriptions { subscription.dispose() }
     lab.expectNoLeaks()

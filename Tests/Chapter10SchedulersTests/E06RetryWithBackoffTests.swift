@@ -12,9 +12,9 @@ struct E06RetryWithBackoffTests {
     "nothing is subscribed to before a subscription",
     .diagnosis(
       """
-      The source was subscribed to before an observer subscribed, or several times in the tick of \
-      its subscription. Put everything into the closure of `deferred` or `create`, and begin each \
-      further attempt after a delay.
+      The source was not subscribed to exactly once, in the tick of the subscription. Put \
+      everything into the closure of `deferred` or `create`, subscribe to the source there, and \
+      begin each further attempt after a delay.
       """,
       hint: 1
     )
@@ -27,7 +27,33 @@ struct E06RetryWithBackoffTests {
     let observer = lab.observe(stream, as: "observer")
     lab.expect(server.attempts, equals: [0], "the attempts when `subscribe` has returned")
     observer.dispose()
-    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a source that fails while it is being subscribed to is subscribed to again",
+    .diagnosis(
+      """
+      The source failed during `subscribe`, and no further attempt was made, although one was made \
+      after a later failure. `serial.disposable = source.subscribe(…)` assigns the subscription \
+      after the timer, and so disposes of the timer. Assign a `SingleAssignmentDisposable` before \
+      you subscribe.
+      """,
+      hint: 3
+    )
+  )
+  func failsDuringSubscribe() {
+    let lab = Lab()
+    let servers = [Server(lab, ["-#", "|"]), Server(lab, ["#", "|"])]
+    for server in servers {
+      _ = lab.observe(learner.retry(server.requests, 1, 4, 3, lab.scheduler), as: "observer")
+    }
+    lab.run(until: 9)
+    let counts = servers.map(\.attempts.count)
+    lab.expect(
+      counts[0] == 2 && counts[1] == 1,
+      equals: false,
+      "whether only a failure after `subscribe` has returned leads to another attempt"
+    )
   }
 
   @Test(
@@ -81,6 +107,20 @@ struct E06RetryWithBackoffTests {
     let ticks = [0, 1, 3, 7, 12, 17].map { $0 * first }
     lab.expect(observer, [.error(17 * first, Failure(attempt: 6))])
     lab.expect(server.attempts, equals: ticks, "the ticks of the attempts")
+    let start = lab.now
+    let patient = Server(lab)
+    let high = 1000 + lab.random(in: 0...20)
+    let later = lab.observe(
+      learner.retry(patient.requests, 1, high, 13, lab.scheduler),
+      as: "later observer"
+    )
+    let end = start + 1023 + 2 * high
+    lab.expect(later, [.error(end, Failure(attempt: 13))])
+    lab.expect(
+      patient.attempts,
+      equals: (0...10).map { start + (1 << $0) - 1 } + [end - high, end],
+      "the ticks of the attempts with a higher limit"
+    )
     lab.expectNoLeaks()
   }
 
@@ -122,6 +162,37 @@ struct E06RetryWithBackoffTests {
   }
 
   @Test(
+    "the last event is passed on at once",
+    .diagnosis(
+      """
+      The source completed, or its last attempt failed, during `subscribe`, and the observer \
+      received that event only later. Pass on `completed` and the last error without a timer.
+      """,
+      hint: 2
+    )
+  )
+  func endsAtOnce() {
+    let lab = Lab()
+    let value = lab.drawn(1)
+    var received: [Event<Int>] = []
+    var attempts = 0
+    let success = Observable<Int>.deferred {
+      attempts += 1
+      return attempts == 1 ? .just(value) : .never()
+    }
+    let sources = [success, .error(Failure(attempt: 1))]
+    for source in sources {
+      let stream = learner.retry(source, 2, 8, 1, lab.scheduler)
+      _ = stream.subscribe { received.append($0) }
+    }
+    lab.expect(
+      received,
+      equals: [.next(value), .completed, .error(Failure(attempt: 1))],
+      "the events when `subscribe` has returned"
+    )
+  }
+
+  @Test(
     "an element resets the count and the delay",
     .diagnosis(
       """
@@ -147,6 +218,24 @@ struct E06RetryWithBackoffTests {
       ]
     )
     lab.expect(server.attempts, equals: [0, 1, 3, 5, 7, 9, 12, 14], "the ticks of the attempts")
+    let start = lab.now
+    let late = Server(lab, ["#", "#", "#", "#", lab.drawn("1#")])
+    _ = lab.observe(learner.retry(late.requests, 1, 60, 6, lab.scheduler), as: "patient observer")
+    lab.run(until: start + 50)
+    lab.expect(
+      late.attempts.map { $0 - start },
+      equals: [0, 1, 3, 7, 15, 17, 19, 23, 31, 47],
+      "the ticks of the attempts, with an element after four failures"
+    )
+    let often = Server(lab, Array(repeating: lab.drawn("1#"), count: lab.random(in: 40...50)))
+    let stubborn = learner.retry(often.requests, 1, 60, 2, lab.scheduler)
+    let everyElement = lab.observe(stubborn, as: "stubborn observer")
+    lab.run(until: lab.now + 200)
+    lab.expect(
+      everyElement.events.count,
+      equals: often.lines.count + 1,
+      "the events of many attempts"
+    )
     lab.expectNoLeaks()
   }
 
@@ -207,6 +296,25 @@ struct E06RetryWithBackoffTests {
   }
 
   @Test(
+    "a large number of attempts is made",
+    .diagnosis(
+      """
+      `attempts` was large, and another number of attempts was made. Compare the failures in a row \
+      with `attempts`, and with no other number.
+      """,
+      hint: 2
+    )
+  )
+  func manyAttempts() {
+    let lab = Lab()
+    let server = Server(lab)
+    let attempts = 1000 + lab.random(in: 1...20)
+    _ = lab.observe(learner.retry(server.requests, 1, 1, attempts, lab.scheduler), as: "observer")
+    lab.run(until: attempts + 10)
+    lab.expect(server.attempts.count, equals: attempts, "the attempts")
+  }
+
+  @Test(
     "disposing cancels the delay and the attempt",
     .diagnosis(
       """
@@ -229,14 +337,50 @@ struct E06RetryWithBackoffTests {
     let stream = learner.retry(source.asObservable(), 4, 8, 3, clock)
     let duringTheAttempt = lab.observe(stream, until: 3, as: "observer until tick 3")
     let brief = lab.observe(stream.take(1), as: "observer with take(1)")
+    let second = Server(lab, ["#", "-1--2"])
+    let duringTheSecond = lab.observe(
+      learner.retry(second.requests, 1, 8, 3, clock),
+      until: 3,
+      as: "observer of a second attempt"
+    )
     lab.run(until: 3)
     lab.expect(clock.waiting, equals: 0, "the timers after all have unsubscribed")
-    lab.expect(clock.scheduled, equals: 1, "the delays that `scheduler` has measured")
+    lab.expect(clock.scheduled, equals: 2, "the delays that `scheduler` has measured")
     lab.expect(waits.attempts, equals: [0], "the attempts of the first")
     lab.expect(duringTheDelay, "")
     lab.expect(duringTheAttempt, lab.drawn("-1"))
+    lab.expect(duringTheSecond.events.map(\.time), equals: [2], "the ticks of its events")
     lab.expect(brief, lab.drawn("-(1|)"))
     lab.expectSubscriptions(source, "^--!", "^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "no attempt is made after the observer has unsubscribed",
+    .diagnosis(
+      """
+      The delay was over and the observer unsubscribed in the same tick, and then a further \
+      attempt was made. Subscribe to the source in the work that the delay has scheduled, without \
+      another `schedule`.
+      """,
+      hint: 3
+    )
+  )
+  func disposingWhenTheDelayIsOver() {
+    let lab = Lab()
+    let server = Server(lab)
+    let delay = lab.random(in: 2...5)
+    let observer = lab.observe(
+      learner.retry(server.requests, delay, 8, 3, lab.scheduler),
+      as: "observer"
+    )
+    var attempts = 0
+    lab.scheduler.scheduleAt(delay) {
+      observer.dispose()
+      attempts = server.attempts.count
+    }
+    lab.run(until: delay + 20)
+    lab.expect(server.attempts.count - attempts, equals: 0, "the attempts after unsubscribing")
     lab.expectNoLeaks()
   }
 
@@ -274,15 +418,49 @@ struct E06RetryWithBackoffTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "the errors of earlier attempts are released",
+    .diagnosis(
+      """
+      The error of an earlier attempt was still in memory. Don't collect errors: only the last one \
+      is needed, when the last attempt has failed.
+      """,
+      hint: 2
+    )
+  )
+  func releasesEarlierErrors() {
+    let lab = Lab()
+    var count = 0
+    let source = Observable<Int>.deferred {
+      count += 1
+      let fault = Fault()
+      if count <= 4 { lab.introduce(fault, as: "the error of attempt \(count)") }
+      return .error(fault)
+    }
+    let observer = lab.observe(
+      learner.retry(source, 1, 1, 1000, lab.scheduler),
+      as: "observer"
+    )
+    lab.run(until: 99)
+    lab.expect(count > 4, equals: true, "whether more than four attempts have been made")
+    for attempt in 1...4 where attempt < count {
+      lab.expectDeallocated("the error of attempt \(attempt)")
+    }
+    observer.dispose()
+    lab.expectNoLeaks()
+  }
+
   private struct Failure: Error, Equatable {
     let attempt: Int
   }
+
+  private final class Fault: Error {}
 
   /// Answers each request with the next of some diagrams, or with an error if none is left.
   private final class Server {
     private(set) var attempts: [Int] = []
     private let lab: Lab
-    private let lines: [String]
+    let lines: [String]
 
     init(_ lab: Lab, _ lines: [String] = []) {
       self.lab = lab

@@ -13,7 +13,7 @@
 // - Work may schedule more work. If that is due by then, it runs in the same call.
 // - The returned disposable cancels the work. If the work has run, it disposes of the disposable
 //   that the work returned. The disposable may outlive the clock.
-// - Work is released when it has run or has been canceled.
+// - Work and its state are released as soon as the work has run or has been canceled.
 // - Each clock has its own time and its own work.
 //
 // All calls are made on one thread, and work never calls `advance(to:)`.

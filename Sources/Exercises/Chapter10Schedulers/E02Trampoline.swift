@@ -9,7 +9,7 @@
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
 //   disposable that the work returned. The returned disposable may outlive the scheduler.
 // - The stack does not grow, however often work schedules more work.
-// - Work is released when it has run or has been canceled.
+// - Work and its state are released as soon as the work has run or has been canceled.
 // - Each scheduler has its own queue.
 //
 // All calls are made on one thread.

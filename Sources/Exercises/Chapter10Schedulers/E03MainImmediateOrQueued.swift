@@ -8,6 +8,7 @@
 // - If the caller is on the main thread, and no work of this scheduler waits or runs, `schedule`
 //   runs the work immediately.
 // - Otherwise it enqueues the work, so work never overtakes other work of this scheduler.
+// - Canceled work counts as waiting until its turn has come.
 // - Each instance counts its own work only.
 //
 // `MyAsyncMainScheduler`
@@ -16,6 +17,8 @@
 // Both:
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
 //   disposable that the work returned.
+// - Each work item that waits is enqueued by a call of `main.enqueue` of its own, so other code of
+//   the thread can run between two of them.
 // - Work that waits runs even if the scheduler is not retained any longer.
 //
 // All calls are made on one real thread. `main.scheduler` is not allowed in the answer.

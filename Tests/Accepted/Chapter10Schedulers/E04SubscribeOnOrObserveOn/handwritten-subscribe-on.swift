@@ -49,11 +49,10 @@ enum E04 {
       let current = SerialDisposable()
       let subscription = states.subscribe(
         onNext: { state in
-          current.disposable =
-            state == .poweredOn
-            ? scan.subscribed(on: background)
-              .subscribe(onNext: { observer.onNext($0) }, onError: { observer.onError($0) })
-            : Disposables.create()
+          current.disposable = Disposables.create()
+          guard state == .poweredOn else { return }
+          current.disposable = scan.subscribed(on: background)
+            .subscribe(onNext: { observer.onNext($0) }, onError: { observer.onError($0) })
         },
         onError: { observer.onError($0) }
       )

@@ -1,4 +1,4 @@
-// expect: failed keepsTheOrder — Work that waits scheduled more work, and the order was wrong
+// expect: failed queuedWorkIsRunning — Work from the queue scheduled more work, and the new
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed nestedWorkWaits — Work on the scheduler scheduled more work, and the new work ran
+// expect: failed nestedWorkWaits — Work on the scheduler scheduled more work, and the new work did
 
 import CourseDomain
 import RxCore

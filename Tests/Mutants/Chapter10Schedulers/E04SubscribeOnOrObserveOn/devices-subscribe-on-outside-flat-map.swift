@@ -1,4 +1,4 @@
-// expect: failed devicesScanInTheBackground — A scan was not started or stopped on the background
+// expect: failed subscribesAtOnce — `pictures`, `saves` or `devices` had not subscribed to
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed picturesChangeThreads — A step of `pictures` ran on the wrong thread
+// expect: failed subscribesAtOnce — `pictures`, `saves` or `devices` had not subscribed to
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed savesInTheBackground — A write was not subscribed to on the background thread, or
+// expect: failed subscribesAtOnce — `pictures`, `saves` or `devices` had not subscribed to
 
 import CourseDomain
 import RxCore

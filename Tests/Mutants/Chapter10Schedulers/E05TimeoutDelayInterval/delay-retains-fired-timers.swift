@@ -1,4 +1,4 @@
-// expect: failed delayDoesNotGrow — The number of live resources grew with each delayed element
+// expect: failed delayDoesNotGrow — The number of live resources or timers grew with each delayed
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed timeoutStartsAnew — The source was silent for longer than `dueTime` after its
+// expect: failed timeoutUnsubscribes — The time was up, and the source still had its subscription
 //
 // The subscription to the source is never disposed of.
 

@@ -1,4 +1,4 @@
-// expect: failed startsWithTheSubscription — The source was subscribed to before an observer
+// expect: failed startsWithTheSubscription — The source was not subscribed to exactly once
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,73 @@
+// expect: failed newestStateDecides — The radio changed its state, and the number of running
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func list(
+    _ file: Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    file.subscribe(on: background).observe(on: main)
+  }
+
+  static func pictures(
+    _ socket: Observable<Int>,
+    progress: @escaping (Int) -> Void,
+    decode: @escaping (Int) -> String,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    socket
+      .observe(on: main)
+      .do(onNext: progress)
+      .observe(on: background)
+      .map(decode)
+      .observe(on: main)
+  }
+
+  static func saves(
+    _ taps: Observable<Int>,
+    write: @escaping (Int) -> Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    taps
+      .concatMap { write($0).subscribe(on: background) }
+      .observe(on: main)
+  }
+
+  static func taps(
+    _ control: Observable<Int>,
+    main: any ImmediateSchedulerType
+  ) -> Observable<Int> {
+    control.subscribe(on: main)
+  }
+
+  static func devices(
+    _ states: Observable<RadioState>,
+    scan: Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    Observable.create { observer in
+      let current = SerialDisposable()
+      let subscription = states.subscribe(
+        onNext: { state in
+          if state == .poweredOn {
+            let next = scan.subscribe(on: background)
+              .subscribe(onNext: observer.onNext, onError: observer.onError)
+            current.disposable = next
+          } else {
+            current.disposable = Disposables.create()
+          }
+        },
+        onError: observer.onError,
+        onCompleted: observer.onCompleted
+      )
+      return Disposables.create(subscription, current)
+    }
+    .observe(on: main)
+  }
+}

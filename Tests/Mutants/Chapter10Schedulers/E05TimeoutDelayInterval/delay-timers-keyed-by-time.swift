@@ -1,0 +1,81 @@
+// expect: failed delayIsDisposedOf — The observer unsubscribed while elements were waiting, and a
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func myTimeout(
+    _ dueTime: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    .create { observer in
+      let timer = SerialDisposable()
+      let subscription = SingleAssignmentDisposable()
+      func startTimer() {
+        timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) {
+          subscription.dispose()
+          observer.onError(RxError.timeout)
+          return Disposables.create()
+        }
+      }
+      startTimer()
+      subscription.setDisposable(
+        self.subscribe { event in
+          if event.isStopEvent { timer.dispose() } else { startTimer() }
+          observer.on(event)
+        }
+      )
+      return Disposables.create(subscription, timer)
+    }
+  }
+
+  func myDelay(
+    _ dueTime: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    .create { observer in
+      var timers: [RxTime: any Disposable] = [:]
+      var isOver = false
+      let subscription = self.subscribe { event in
+        if isOver { return }
+        if case .error = event {
+          timers.values.forEach { $0.dispose() }
+          observer.on(event)
+          return
+        }
+        let now = scheduler.now
+        timers[now] = scheduler.scheduleRelative((), dueTime: dueTime) {
+          timers[now] = nil
+          observer.on(event)
+          return Disposables.create()
+        }
+      }
+      return Disposables.create {
+        isOver = true
+        subscription.dispose()
+        timers.values.forEach { $0.dispose() }
+        timers = [:]
+      }
+    }
+  }
+}
+
+enum E05 {
+  static func myInterval(
+    _ period: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> Observable<Int> {
+    .create { observer in
+      let timer = SerialDisposable()
+      func next(_ number: Int) {
+        timer.disposable = scheduler.scheduleRelative((), dueTime: period) {
+          observer.onNext(number)
+          if !timer.isDisposed { next(number + 1) }
+          return Disposables.create()
+        }
+      }
+      next(0)
+      return timer
+    }
+  }
+}
