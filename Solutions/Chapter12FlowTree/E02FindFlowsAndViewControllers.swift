@@ -7,16 +7,18 @@
 //   flow.
 // - A class is a view controller if the list names `RxViewController`, or a class of the app that
 //   is a view controller. The base class may be declared in another file, or further below.
-// - Protocols and type aliases of the app do not lead from a class to `Flow`.
+// - Protocols, type aliases and extensions of the app do not lead from a class to `Flow`.
 // - Names are whole words: neither `FlowLike` nor `UIViewController` counts. They consist of
 //   letters of any alphabet, digits and underscores.
-// - The list ends at `{` or `where`. A name in it may have a module, `RxFlow.Flow`, and arguments
-//   in angle brackets, `RxViewController<HomeViewModel>`. Names in angle brackets do not count, and
-//   neither do those in a `where` clause.
-// - Any words and attributes may precede `class`, and spaces, tabs and line breaks may be anywhere
-//   between two words. A class may be declared inside another one.
-// - Only classes count: no structs, enums, actors, protocols or extensions. `class func` and
-//   `class var` declare members of a class. No class is both a flow and a view controller.
+// - The list ends at `{` or `where`. A name in it may have arguments in angle brackets,
+//   `RxViewController<HomeViewModel>`. Names in angle brackets do not count, and neither do those in
+//   a `where` clause. A module or an outer type and a dot may precede a name, as in `RxFlow.Flow`;
+//   only the last part counts. Neither the list nor the generic parameters contain `->`.
+// - Any words and attributes may precede `class`, and spaces, tabs and line breaks, "\n", may be
+//   anywhere between two words. A class may be declared inside another type.
+// - Only classes count: no structs, enums, actors, protocols or extensions. `class func`,
+//   `class var`, `class override var` and `class subscript` declare members of a class. No class is
+//   both a flow and a view controller.
 // - Comments and string literals are not code. A `/* */` comment may contain others. A literal is
 //   enclosed in `"`, or in `"""` with the text on lines of its own. A backslash in it makes the
 //   next character a part of it; in a comment, it has no meaning. No other kinds of literals occur,
@@ -123,6 +125,7 @@ enum E02 {
       case _ where depth > 0: continue
       case ":": isInList = true
       case _ where !isInList || word == "{" || word == "where": return names
+      case ".": _ = names.popLast()
       default: names.append(word)
       }
     }

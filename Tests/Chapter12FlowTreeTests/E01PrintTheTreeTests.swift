@@ -8,6 +8,29 @@ struct E01PrintTheTreeTests {
   let learner = E01Contract.learner
 
   @Test(
+    "a drawing is independent of the calls before it",
+    .diagnosis(
+      """
+      The first drawing is right, and the second one, of another tree, contains what belongs to the \
+      first. Keep the lines and the names that you have seen in local variables: a static property \
+      keeps its value from one call to the next.
+      """,
+      hint: 2
+    )
+  )
+  func independentCalls() {
+    let lab = Lab()
+    let (root, child) = (lab.numbered("Main"), lab.numbered("Help"))
+    let tree = FlowNode(root, .flow, children: [FlowNode(child, .flow)])
+    let lines = "\(root)\n├── \(child)"
+    // A first drawing that is wrong is the subject of other tests.
+    let isRight = learner.describe(tree) == lines
+    lab.expect(isRight ? learner.describe(tree) : lines, equals: lines, "the second drawing")
+    let leaf = FlowNode(root, .flow)
+    lab.expect(isRight ? learner.describe(leaf) : root, equals: root, "the third drawing")
+  }
+
+  @Test(
     "a class that shows nothing is one line",
     .diagnosis(
       """
@@ -68,13 +91,36 @@ struct E01PrintTheTreeTests {
     ]
     judge(node, expected, lab)
     // Deeper than any limit that a tool might have.
-    let depth = lab.random(in: 11...19)
+    let depth = lab.random(in: 101...120)
     var deep = FlowNode("Level\(depth)", .viewController)
     for level in (0..<depth).reversed() {
-      deep = FlowNode("Level\(level)", .viewController, children: [deep])
+      deep = FlowNode("Level\(level)", .flow, children: [deep])
     }
     let lines = (1...depth).map { String(repeating: "│   ", count: $0 - 1) + "├── Level\($0)" }
     judge(deep, ["Level0"] + lines, lab)
+  }
+
+  @Test(
+    "the children of a view controller are drawn like those of a flow",
+    .diagnosis(
+      """
+      What a view controller shows is missing, or it is drawn on another level than below a flow. \
+      Draw the children of each node, whatever its kind, one level below it.
+      """,
+      hint: 2
+    )
+  )
+  func belowViewControllers() {
+    let lab = Lab()
+    let (menu, row) = (lab.numbered("Menu"), lab.numbered("Row"))
+    let flow = FlowNode("HelpFlow", .flow, children: [FlowNode(row, .viewController)])
+    let screen = FlowNode(menu, .viewController, children: [flow])
+    judge(screen, [menu, "├── HelpFlow", "│   ├── \(row)"], lab)
+    judge(
+      FlowNode("Main", .flow, children: [screen]),
+      ["Main", "├── \(menu)", "│   ├── HelpFlow", "│   │   ├── \(row)"],
+      lab
+    )
   }
 
   @Test(
@@ -145,7 +191,8 @@ struct E01PrintTheTreeTests {
     .diagnosis(
       """
       Two steps of a flow lead to the same class, and it is not drawn exactly once. Remove the \
-      second child of the same name, for example with a `Set` of the names that you have seen.
+      second child of the same name, for example with a `Set` of the names that you have seen. Two \
+      names of which one contains the other belong to two classes.
       """,
       hint: 2
     )
@@ -169,6 +216,12 @@ struct E01PrintTheTreeTests {
     judge(
       FlowNode("Main", .flow, children: [other, flow, flow, other, flow]),
       ["Main", "├── \(name)Flow", "├── \(name)flow"],
+      lab
+    )
+    let names = ["A\(name)", name, "\(name)A"]
+    judge(
+      FlowNode("Main", .flow, children: names.map { FlowNode($0, .viewController) }),
+      ["Main"] + names.map { "├── \($0)" },
       lab
     )
   }

@@ -8,13 +8,53 @@ struct E02FindFlowsAndViewControllersTests {
   let learner = E02Contract.learner
 
   @Test(
+    "a result is independent of the calls before it",
+    .diagnosis(
+      """
+      The first result is right, and the second one, for other sources, contains classes of the \
+      first. Keep what you find in local variables: a static property keeps its value from one call \
+      to the next.
+      """,
+      hint: 2
+    )
+  )
+  func independentCalls() {
+    let lab = Lab()
+    let (flow, screen) = (lab.numbered("Home"), lab.numbered("Start"))
+    let sources = ["class \(flow): Flow {}"]
+    // A first result that is wrong is the subject of other tests.
+    let isRight = learner.kinds(sources) == [flow: .flow]
+    let second = learner.kinds(["class \(screen): \(flow) {}"])
+    lab.expect(isRight ? second : [:], equals: [:], "the kinds of the second call")
+  }
+
+  @Test(
+    "the result contains no classes of the libraries",
+    .diagnosis(
+      """
+      The result contains `Flow` or `RxViewController`, which are not classes of the app. Return \
+      the classes that the sources declare, and use the two names only to find them.
+      """,
+      hint: 3
+    )
+  )
+  func classesOfTheLibraries() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    let sources = ["class \(name): Flow {}\nclass Other: RxViewController<Model> {}"]
+    let kinds = learner.kinds(sources)
+    for name in ["Flow", "RxViewController"] {
+      lab.expect(kinds[name], equals: nil, "the kind of \(name)")
+    }
+  }
+
+  @Test(
     "a class whose list names Flow is a flow",
     .diagnosis(
       """
       A class with `Flow` in the list after its colon was not found, or it has the wrong kind. \
-      Look at every name in the list: `Flow` may follow a superclass, and a module may precede it. \
-      Any words, such as `final`, may precede `class`. A name consists of letters of any alphabet, \
-      digits and underscores.
+      Look for the word `class` and for the list after the colon. Any words and attributes, such as \
+      `final`, may precede `class`.
       """,
       hint: 2
     )
@@ -24,11 +64,70 @@ struct E02FindFlowsAndViewControllersTests {
     let name = lab.numbered("Home")
     judge(["class \(name)Flow: Flow {}"], ["\(name)Flow": .flow], lab)
     judge(["final class \(name): Flow {\n}\n"], [name: .flow], lab)
-    judge(["@MainActor public final class \(name): NSObject, Flow {}"], [name: .flow], lab)
-    judge(["open class \(name) : RxFlow.Flow, Trackable {}"], [name: .flow], lab)
+    judge(["@MainActor public final class \(name): Flow {}"], [name: .flow], lab)
+    judge(["@objc(Old) class \(name): Flow {}"], [name: .flow], lab)
+  }
+
+  @Test(
+    "Flow may be anywhere in the list",
+    .diagnosis(
+      """
+      `Flow` follows other names in the list of a class, and the class was not found. Look at every \
+      name between the colon and the brace. A name may have arguments in angle brackets, and of the \
+      names that contain `where` only `where` itself ends the list.
+      """,
+      hint: 2
+    )
+  )
+  func lists() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    judge(["class \(name): NSObject, Flow {}"], [name: .flow], lab)
+    judge(["class \(name): Flow, Trackable {}"], [name: .flow], lab)
     judge(["class \(name): Coordinator<Int>, Flow {}"], [name: .flow], lab)
-    judge(["class Écran\(name)_Été: Flow {}"], ["Écran\(name)_Été": .flow], lab)
-    judge(["@objc(Old) class \(name): Base, Trackable, Flow, Codable {}"], [name: .flow], lab)
+    judge(["final class \(name): Base, Trackable, Flow, Codable {}"], [name: .flow], lab)
+    judge(["class \(name): whereabouts, Elsewhere, Flow {}"], [name: .flow], lab)
+  }
+
+  @Test(
+    "a name consists of letters of any alphabet, digits and underscores",
+    .diagnosis(
+      """
+      A class was not found, or its name was cut off. A name may begin with a lowercase letter or \
+      an underscore, and its letters may be of any alphabet: `isLetter` and `isNumber` of \
+      `Character` find them.
+      """,
+      hint: 2
+    )
+  )
+  func names() {
+    let lab = Lab()
+    let number = lab.numbered("")
+    for name in ["Home\(number)Flow", "home", "_Home_\(number)", "Écran_Été", "Главная", "主页"] {
+      judge(["class \(name): Flow {}"], [name: .flow], lab)
+    }
+  }
+
+  @Test(
+    "a module may precede a name",
+    .diagnosis(
+      """
+      A module precedes a name in the list, as in `RxFlow.Flow`, and the class was not found. Drop \
+      a name before a dot, for every module.
+      """,
+      hint: 2
+    )
+  )
+  func modules() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    judge(["open class \(name) : RxFlow.Flow, Trackable {}"], [name: .flow], lab)
+    judge(
+      ["class \(name): RxController.RxViewController<Model> {}"],
+      [name: .viewController],
+      lab
+    )
+    judge(["class \(name): NSObject, RxFlow . Flow {}"], [name: .flow], lab)
   }
 
   @Test(
@@ -47,13 +146,40 @@ struct E02FindFlowsAndViewControllersTests {
     let name = lab.numbered("Home")
     judge(["class \(name): RxViewController<\(name)Model> {}"], [name: .viewController], lab)
     judge(
-      ["private final class \(name): RxViewController<Pair<Int, [Row<String>]>>, Flowing {}"],
+      ["private final class \(name): RxViewController<Pair<Int, [Row<String>]>>, Trackable {}"],
       [name: .viewController],
       lab
     )
+  }
+
+  @Test(
+    "names in angle brackets and in a where clause do not count",
+    .diagnosis(
+      """
+      A class has a kind because of a name in angle brackets or after `where`. The colon of a \
+      class follows its generic parameters: count the open brackets, and stop at `where` and at \
+      `{`.
+      """,
+      hint: 2
+    )
+  )
+  func generics() {
+    let lab = Lab()
+    let name = lab.numbered("Router")
     judge(
-      ["class \(name): RxController.RxViewController<Model> {}"],
-      [name: .viewController],
+      [
+        """
+        class \(name)<Next: Flow> {}
+        class Pusher<Next: Flow, Screen: RxViewController<Model>>: NSObject {}
+        class Stack: Array<Flow> {}
+        class Holder<Next>: Box<Pair<Next, Flow>>, Codable where Next: Box<Int>, Flow: Any {}
+        class Cache: Store<List<Int>, Flow> {}
+        class Deep<T: Box<Int>, U>: RxViewController<U> {}
+        class Alias<T> where T: Flow {}
+        class Tabs<T: Flow>: RxViewController<T> {}
+        """
+      ],
+      ["Tabs": .viewController, "Deep": .viewController],
       lab
     )
   }
@@ -119,7 +245,7 @@ struct E02FindFlowsAndViewControllersTests {
         subclass Fourth: Flow {}
         class_ Fifth: Flow {}
         sub_class Sixth: Flow {}
-        enum classy: Flow {}
+        var classy: Flow { make() }
         class Real: Flow {}
         class Seventh: ÉFlow, FlowÉ {}
         """
@@ -130,43 +256,12 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
-    "names in angle brackets and in a where clause do not count",
-    .diagnosis(
-      """
-      A class has a kind because of a name in angle brackets or after `where`. The colon of a \
-      class follows its generic parameters: count the open brackets, and stop at `where` and at \
-      `{`.
-      """,
-      hint: 2
-    )
-  )
-  func generics() {
-    let lab = Lab()
-    let name = lab.numbered("Router")
-    judge(
-      [
-        """
-        class \(name)<Next: Flow> {}
-        class Pusher<Next: Flow, Screen: RxViewController<Model>>: NSObject {}
-        class Stack: Array<Flow> {}
-        class Holder<Next>: Box<Pair<Next, Flow>>, Codable where Next: Box<Int>, Flow: Any {}
-        class Cache: Store<List<Int>, Flow> {}
-        class Deep<T: Box<Int>, U>: RxViewController<U> {}
-        class Alias<T> where T: Flow {}
-        class Tabs<T: Flow>: RxViewController<T> {}
-        """
-      ],
-      ["Tabs": .viewController, "Deep": .viewController],
-      lab
-    )
-  }
-
-  @Test(
     "only classes count",
     .diagnosis(
       """
-      The result contains a struct, an enum, a protocol, an extension or a member of a class. A \
-      class is the word `class`, a name, and its list; `class func` and `class var` declare members.
+      The result contains a struct, an enum, a protocol, an extension or a member of a class, or a \
+      class because of its body. A class is the word `class`, a name, and a list that ends at `{`; \
+      `class func` and `class var` declare members.
       """,
       hint: 2
     )
@@ -185,8 +280,11 @@ struct E02FindFlowsAndViewControllersTests {
         class \(name) {
           class var shared: Flow { make() }
           class func make(next: Flow) -> Flow { next }
+          class override var root: Flow { make() }
+          class subscript(next: Flow) -> Flow { next }
           let next: Flow
         }
+        class Holder: NSObject { let next: Flow }
         actor Worker: Flow {}
         """
       ],
@@ -196,10 +294,51 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
+    "protocols, type aliases and extensions do not lead to Flow",
+    .diagnosis(
+      """
+      A class has a kind because of a protocol, a type alias or an extension of the app. Follow the \
+      names of the list from class to class only: nothing else that the app declares has a kind.
+      """,
+      hint: 3
+    )
+  )
+  func noOtherTypes() {
+    let lab = Lab()
+    let name = lab.numbered("Shop")
+    judge(["protocol Routing: Flow {}", "class \(name): Routing {}"], [:], lab)
+    judge(["typealias Routing = Flow", "class \(name): Routing {}"], [:], lab)
+    judge(["class Base {}\nextension Base: Flow {}", "class \(name): Base {}"], [:], lab)
+  }
+
+  @Test(
+    "operators before a class have no effect",
+    .diagnosis(
+      """
+      The code before a class contains an operator such as `<`, `>` or `->`, and the class was not \
+      found. Count angle brackets from the name of a class to the end of its list only.
+      """,
+      hint: 2
+    )
+  )
+  func operators() {
+    let lab = Lab()
+    let name = lab.numbered("Shop")
+    for line in ["let isSmall = 1 < 2", "let isLarge = 2 > 1", "let read: () -> Int = { 1 }"] {
+      judge(["\(line)\nclass \(name): Flow {}"], [name: .flow], lab)
+      judge(
+        ["class \(name): Flow { \(line) }\nclass Next<T: Any>: RxViewController<T> {}"],
+        [name: .flow, "Next": .viewController],
+        lab
+      )
+    }
+  }
+
+  @Test(
     "a class inside another class counts",
     .diagnosis(
       """
-      A class that is declared inside another one was not found. Look for the word `class` \
+      A class that is declared inside another type was not found. Look for the word `class` \
       anywhere in the code, not only outside of braces.
       """,
       hint: 2
@@ -210,6 +349,9 @@ struct E02FindFlowsAndViewControllersTests {
     let (shop, inner) = (lab.numbered("Shop"), lab.numbered("Cart"))
     judge(["class \(shop) {\n  class \(inner): Flow {}\n}"], [inner: .flow], lab)
     judge(["class \(shop): Flow { class \(inner) {} }"], [shop: .flow], lab)
+    for type in ["struct \(shop)", "enum \(shop)", "extension \(shop)"] {
+      judge(["\(type) { enum A { final class \(inner): Flow {} } }"], [inner: .flow], lab)
+    }
   }
 
   @Test(
@@ -270,11 +412,14 @@ struct E02FindFlowsAndViewControllersTests {
         /* /**/ class Deep: Flow {} */ class Beyond: Flow {}
         //
         class Next: Flow {}
+        final// a comment separates two words
+        class Spaced: Flow {}
         class Last: Flow {} // the end
         """
       ],
       [
-        name: .flow, "After": .flow, "Joined": .flow, "Beyond": .flow, "Next": .flow, "Last": .flow,
+        name: .flow, "After": .flow, "Joined": .flow, "Beyond": .flow, "Next": .flow,
+        "Spaced": .flow, "Last": .flow,
       ],
       lab
     )
@@ -363,6 +508,30 @@ struct E02FindFlowsAndViewControllersTests {
       judge([file, ": Flow {}\nclass \(name): Flow {}"], [name: .flow], lab)
     }
     judge(["class", "\(name): Flow {}"], [:], lab)
+  }
+
+  @Test(
+    "only the last part of a name with a dot counts",
+    .diagnosis(
+      """
+      A class has a kind because of the part before a dot in its list. `LoginFlow.Delegate` is \
+      `Delegate`, and that `LoginFlow` is a flow has no effect. Drop a name before a dot.
+      """,
+      hint: 2
+    )
+  )
+  func outerTypes() {
+    let lab = Lab()
+    let name = lab.numbered("Login")
+    judge(
+      [
+        "class \(name)Flow: Flow {}",
+        "class \(name): \(name)Flow.Delegate {}\nclass List: Flow.Cell, App.\(name)Flow.Row {}",
+        "class Help: \(name)Flow.Delegate, Flow {}",
+      ],
+      ["\(name)Flow": .flow, "Help": .flow],
+      lab
+    )
   }
 
   @Test(

@@ -8,12 +8,34 @@ struct E03StepsToEdgesTests {
   let learner = E03Contract.learner
 
   @Test(
+    "the edges of a step are independent of the calls before it",
+    .diagnosis(
+      """
+      The edges of a step are right, and the next call, for the same step of another flow, returns \
+      edges of the first flow. Keep what you find in local variables: a static property keeps its \
+      value from one call to the next.
+      """,
+      hint: 2
+    )
+  )
+  func independentCalls() {
+    let lab = Lab()
+    let (step, name) = (lab.numbered("open"), lab.numbered("Home"))
+    let code = flow("    case .\(step): return .viewController(\(name)())")
+    // Edges of the first call that are wrong are the subject of other tests.
+    let isRight = learner.edges(step, code) == [FlowEdge(.viewController, name)]
+    let second = learner.edges(step, flow("    case .\(step): return .none"))
+    lab.expect(isRight ? second : [], equals: [], "the edges of the second call")
+  }
+
+  @Test(
     "a step leads to a view controller",
     .diagnosis(
       """
       The edge of `.viewController(…)` is missing, wrong, or not the only one. Its first argument \
       is a call of an initializer, or the name of a constant: then the target is the class in the \
-      constant's value, not the name of the constant.
+      constant's value, not the name of the constant. Its kind is `.viewController`, whatever the \
+      name of the class.
       """,
       hint: 1
     )
@@ -21,22 +43,31 @@ struct E03StepsToEdgesTests {
   func viewControllers() {
     let lab = Lab()
     let name = lab.numbered("Add")
-    let code = flow(
+    // One case in each file: where a body ends is the subject of other tests.
+    let add = flow(
       """
           case .add:
             let screen = \(name)ViewController(viewModel: AddViewModel(id: 1))
             navigation.pushViewController(screen, animated: true)
             return .viewController(screen)
+      """
+    )
+    judge("add", add, ["viewController \(name)ViewController"], lab)
+    let edit = flow(
+      """
           case .edit:
             return .viewController(EditViewController(viewModel: EditViewModel()))
+      """
+    )
+    judge("edit", edit, ["viewController EditViewController"], lab)
+    let help = flow(
+      """
           case .help:
-            let helpScreen = \(name)Screen()
+            let helpScreen = \(name)OfFlow()
             return .viewController(helpScreen, with: helpScreen.viewModel)
       """
     )
-    judge("add", code, ["viewController \(name)ViewController"], lab)
-    judge("edit", code, ["viewController EditViewController"], lab)
-    judge("help", code, ["viewController \(name)Screen"], lab)
+    judge("help", help, ["viewController \(name)OfFlow"], lab)
   }
 
   @Test(
@@ -44,7 +75,8 @@ struct E03StepsToEdgesTests {
     .diagnosis(
       """
       The edge of `.flow(…, with: …)` is missing, wrong, or not the only one. Its kind is `.flow`, \
-      and its target is the class of the first argument. The step after `with:` is for that flow.
+      whatever the name of the class, and its target is the class of the first argument. The step \
+      after `with:` is for that flow.
       """,
       hint: 1
     )
@@ -52,17 +84,78 @@ struct E03StepsToEdgesTests {
   func flows() {
     let lab = Lab()
     let name = lab.numbered("Login")
-    let code = flow(
+    let login = flow(
       """
           case .login:
             let login = \(name)Flow()
             return .flow(login, with: LoginStep.start)
+      """
+    )
+    judge("login", login, ["flow \(name)Flow"], lab)
+    let help = flow(
+      """
           case .help:
             return .flow(\(name)(title: "Help"), with: HelpStep.start(page: 3))
       """
     )
-    judge("login", code, ["flow \(name)Flow"], lab)
-    judge("help", code, ["flow \(name)"], lab)
+    judge("help", help, ["flow \(name)"], lab)
+    let guide = flow(
+      """
+          case .guide:
+            let guide = \(name)Guide()
+            return .flow(guide, with: GuideStep.start)
+      """
+    )
+    judge("guide", guide, ["flow \(name)Guide"], lab)
+  }
+
+  @Test(
+    "the edges of another case do not belong to the step",
+    .diagnosis(
+      """
+      The edges of a step contain those of the next case, or are those of another case. The body of \
+      a case ends where the next `case` and its dot begin.
+      """,
+      hint: 3
+    )
+  )
+  func nextCase() {
+    let lab = Lab()
+    let name = lab.numbered("First")
+    let code = flow(
+      """
+          case .first: return .viewController(\(name)())
+          case .second: return .none
+          case .third: return .flow(\(name)Flow(), with: FirstStep.start)
+      """
+    )
+    judge("first", code, ["viewController \(name)"], lab)
+    judge("second", code, [], lab)
+    judge("third", code, ["flow \(name)Flow"], lab)
+  }
+
+  @Test(
+    "the cases of the enum are not cases of the switch",
+    .diagnosis(
+      """
+      The enum of the steps declares a case with the name of the step, and the edges are not those \
+      of the switch. In the switch, a dot follows the word `case`.
+      """,
+      hint: 2
+    )
+  )
+  func casesOfTheEnum() {
+    let lab = Lab()
+    let name = lab.numbered("Add")
+    let code = flow(
+      """
+          case .edit: return .viewController(EditScreen())
+          case .add: return .viewController(\(name)())
+      """
+    )
+    judge("add", code, ["viewController \(name)"], lab)
+    judge("edit", code, ["viewController EditScreen"], lab)
+    judge("list", code, [], lab)
   }
 
   @Test(
@@ -201,6 +294,31 @@ struct E03StepsToEdgesTests {
   }
 
   @Test(
+    "names consist of letters of any alphabet",
+    .diagnosis(
+      """
+      A step, a constant or a class has a letter that is not in the English alphabet, and its edge \
+      is missing or wrong. `isLetter` of `Character` finds the letters of every alphabet.
+      """,
+      hint: 2
+    )
+  )
+  func anyAlphabet() {
+    let lab = Lab()
+    let name = lab.numbered("Écran_été")
+    let code = flow(
+      """
+          case .übersicht:
+            let état = \(name)()
+            return .multiple(flowContributors: [.viewController(état), .flow(État(), with: A.b)])
+          case .bersicht: return .viewController(WrongScreen())
+      """
+    )
+    judge("übersicht", code, ["viewController \(name)", "flow État"], lab)
+    judge("bersicht", code, ["viewController WrongScreen"], lab)
+  }
+
+  @Test(
     "two cases may have constants of the same name",
     .diagnosis(
       """
@@ -234,6 +352,32 @@ struct E03StepsToEdgesTests {
   }
 
   @Test(
+    "a name without a declaration makes no edge",
+    .diagnosis(
+      """
+      A name is not declared in the case or the class, or its value is not a call, and the result \
+      has an edge. Do not derive a class from the name of a constant: without a call in its \
+      declaration there is no edge.
+      """,
+      hint: 2
+    )
+  )
+  func undeclaredNames() {
+    let lab = Lab()
+    let name = lab.numbered("home")
+    let code = flow(
+      """
+          case .start:
+            let copy = next
+            navigation.show(.viewController(copy))
+            navigation.show(.flow(\(name)Flow, with: HomeStep.start))
+            return .viewController(\(name)Screen)
+      """
+    )
+    judge("start", code, [], lab)
+  }
+
+  @Test(
     "the body of a case ends at the next case, at default, or with the switch",
     .diagnosis(
       """
@@ -261,9 +405,6 @@ struct E03StepsToEdgesTests {
             let help = HelpScreen(title: "In case of fire by default")
             navigation.show(.viewController(help))
             return .viewController(\(name)Help(title: "case"))
-          case .short:
-            navigation.show(.viewController(unknown))
-            let count = items
           case .last: if isOld { return .flow(OldFlow(), with: OldStep.start) }
             return .flow(\(name)Flow(), with: HomeStep.start)
           default:
@@ -279,7 +420,6 @@ struct E03StepsToEdgesTests {
     judge("start", code, start, lab)
     judge("empty", code, [], lab)
     judge("help", code, ["viewController HelpScreen", "viewController \(name)Help"], lab)
-    judge("short", code, [], lab)
     judge("last", code, ["flow OldFlow", "flow \(name)Flow"], lab)
     let withoutDefault = flow(
       "    case .last: return .flow(\(name)Flow(), with: HomeStep.start)",
@@ -297,6 +437,39 @@ struct E03StepsToEdgesTests {
       """
     )
     judge("last", codeAfterTheSwitch, ["flow \(name)Flow"], lab)
+  }
+
+  @Test(
+    "a call makes an edge wherever it is in the body",
+    .diagnosis(
+      """
+      `.viewController(…)` or `.flow(…)` is inside a condition, braces or another call, and its edge \
+      is missing. Look for both in the whole body, not only after `return`. An empty line has no \
+      meaning.
+      """,
+      hint: 2
+    )
+  )
+  func anywhereInTheBody() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    let code = flow(
+      """
+          case .start:
+            navigation.show(.viewController(AddScreen()))
+
+            items.forEach { item in
+              navigation.show(item.isNew ? .flow(NewFlow(), with: A.b) : .viewController(Old()))
+            }
+
+            return isOld ? .viewController(\(name)()) : .flow(\(name)Flow(), with: HomeStep.start)
+      """
+    )
+    let expected = [
+      "viewController AddScreen", "flow NewFlow", "viewController Old", "viewController \(name)",
+      "flow \(name)Flow",
+    ]
+    judge("start", code, expected, lab)
   }
 
   @Test(
@@ -328,6 +501,9 @@ struct E03StepsToEdgesTests {
           case .hidden: return .flow(hidden, with: ShopStep.start)
           case .unknown: return .viewController(unknown)
           case .plain: return .viewController(plain)
+          case .short:
+            navigation.show(.viewController(plain))
+            let count = items
           case .lazy: return .viewController(late)
           case .inner:
             if isOld {
@@ -360,6 +536,7 @@ struct E03StepsToEdgesTests {
     judge("unknown", code, [], lab)
     let (plain, late) = ("viewController \(above)Plain", "viewController \(below)Late")
     judge("plain", code, [plain], lab)
+    judge("short", code, [plain], lab)
     judge("lazy", code, [late], lab)
     judge("inner", code, ["viewController \(above)Old"], lab)
     judge("unwrapped", code, [late, plain], lab)

@@ -8,6 +8,28 @@ struct E04LevelsAndCyclesTests {
   let learner = E04Contract.learner
 
   @Test(
+    "a tree is independent of the calls before it",
+    .diagnosis(
+      """
+      The first tree is right, and the second one, of another map, has children of the first. Keep \
+      what you find in local variables: a static property keeps its value from one call to the next.
+      """,
+      hint: 2
+    )
+  )
+  func independentCalls() {
+    let lab = Lab()
+    let (root, child) = (lab.numbered("Main"), lab.numbered("Home"))
+    let first = map(flows: [root: [child]], screens: [child: []])
+    let tree = FlowNode(root, .flow, children: [FlowNode(child, .viewController)])
+    // A first tree that is wrong is the subject of other tests.
+    let isRight = learner.tree(root, first, 1) == tree
+    let second = learner.tree(root, map(flows: [root: []], screens: [child: []]), 1)
+    let names = second?.children.map(\.name)
+    lab.expect(isRight ? names : [], equals: [], "the children in the second tree")
+  }
+
+  @Test(
     "a tree that fits within the limit is complete",
     .diagnosis(
       """
@@ -31,7 +53,7 @@ struct E04LevelsAndCyclesTests {
     judge("Main", map, 5, expected, lab)
     judge("Main", map, nil, expected, lab)
     judge("List", map, 5, ["viewController List"], lab)
-    judge(name, map, 1, ["flow \(name)", "  viewController List"], lab)
+    judge(name, map, 5, ["flow \(name)", "  viewController List"], lab)
     let withoutChildren = FlowMap(kinds: [name: .flow], children: [:])
     judge(name, withoutChildren, 3, ["flow \(name)"], lab)
     let leaves = FlowMap(
@@ -74,10 +96,10 @@ struct E04LevelsAndCyclesTests {
   )
   func tenLevels() {
     let lab = Lab()
-    let names = (0...64).map { "\(lab.numbered("Flow"))_\($0)" }
+    let names = (0...128).map { "\(lab.numbered("Flow"))_\($0)" }
     let map = chain(names, .flow)
     judge(names[0], map, nil, lines(of: names, .flow, 10), lab)
-    for levels in [13, lab.random(in: 21...60)] {
+    for levels in [13, lab.random(in: 21...60), lab.random(in: 101...120)] {
       judge(names[0], map, levels, lines(of: names, .flow, levels), lab)
     }
   }
@@ -171,6 +193,33 @@ struct E04LevelsAndCyclesTests {
   }
 
   @Test(
+    "one limit holds for flows and view controllers together",
+    .diagnosis(
+      """
+      Flows and view controllers show each other, and the tree has the wrong number of levels, or a \
+      child is missing because of its kind. Count the levels from the root, whatever the kinds in \
+      between, and draw what a view controller shows like what a flow shows.
+      """,
+      hint: 1
+    )
+  )
+  func bothKinds() {
+    let lab = Lab()
+    let (flow, screen) = (lab.numbered("Flow"), lab.numbered("Screen"))
+    let map = map(flows: [flow: [screen]], screens: [screen: [flow]])
+    let names = (0...10).map { level in
+      String(repeating: "  ", count: level)
+        + (level.isMultiple(of: 2) ? "flow \(flow)" : "viewController \(screen)")
+    }
+    for levels in [2, 3, lab.random(in: 4...9), 10] {
+      judge(flow, map, levels, Array(names[...levels]), lab)
+    }
+    let fromTheScreen = ["viewController \(screen)", "  flow \(flow)"]
+    judge(screen, map, 1, fromTheScreen, lab)
+    judge(screen, map, 2, fromTheScreen + ["    viewController \(screen)"], lab)
+  }
+
+  @Test(
     "a class is drawn wherever it is shown",
     .diagnosis(
       """
@@ -248,7 +297,9 @@ struct E04LevelsAndCyclesTests {
       screens: [name: ["MapView"]]
     )
     map.children["Other"] = [name]
-    judge("Main", map, 4, ["flow Main", "  viewController \(name)"], lab)
+    for levels in [4, 1] {
+      judge("Main", map, levels, ["flow Main", "  viewController \(name)"], lab)
+    }
   }
 
   @Test(

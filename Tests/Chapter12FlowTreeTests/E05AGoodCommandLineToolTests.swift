@@ -11,7 +11,8 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line names one root, and the result is not the drawing with a line break, an \
-      empty `err` and the code 0, or `draw` was called twice. Add only the line break to its result.
+      empty `err` and the code 0. Add exactly one line break to what `draw` returns, even if that is \
+      empty or ends with a line break.
       """,
       hint: 1
     )
@@ -19,12 +20,50 @@ struct E05AGoodCommandLineToolTests {
   func drawing() {
     let lab = Lab()
     let name = lab.numbered("Main")
-    judge([name], out: "\(name), 10 levels\n", draws: ["\(name) 10"], lab)
-    judge(["Main-Flow"], out: "Main-Flow, 10 levels\n", draws: ["Main-Flow 10"], lab)
-    judge(["Main Flow"], out: "Main Flow, 10 levels\n", draws: ["Main Flow 10"], lab)
-    judge(["Lines"], out: "Lines\n├── A\n", draws: ["Lines 10"], lab)
-    // Only nil means that there is no such class.
-    judge(["Empty"], out: "\n", draws: ["Empty 10"], lab)
+    // An empty drawing, too: only nil means that there is no such class.
+    for drawing in [name, "\(name)\n├── A", "", " \(name)\n"] {
+      let result = learner.run([name]) { _, _ in drawing }
+      lab.expect(result.code, equals: 0, "the exit code")
+      lab.expect(result.err, equals: "", "the errors")
+      lab.expect(result.out, equals: "\(drawing)\n", "the output")
+    }
+  }
+
+  @Test(
+    "the drawing is made once",
+    .diagnosis(
+      """
+      The command line names one root, and `draw` was not called exactly once. Drawing reads all \
+      files of the app: store the result of the call in a constant.
+      """,
+      hint: 1
+    )
+  )
+  func oneDrawing() {
+    let lab = Lab()
+    var calls: [String] = []
+    _ = learner.run([lab.numbered("Main")]) { root, _ in
+      calls.append(root)
+      return root
+    }
+    lab.expect(calls.count, equals: 1, "the number of drawings")
+  }
+
+  @Test(
+    "the word without a dash is the root, and there are ten levels",
+    .diagnosis(
+      """
+      The command line has no option, and `draw` did not receive its word as the root and 10 as the \
+      levels. A dash or a space inside a word has no meaning, and an empty word is a root, too.
+      """,
+      hint: 2
+    )
+  )
+  func root() {
+    let lab = Lab()
+    for name in [lab.numbered("Main"), "Main-Flow", "Main Flow", " Main", "A=B", "7", "help", ""] {
+      judge([name], out: "\(name), 10 levels\n", draws: ["\(name) 10"], lab)
+    }
   }
 
   @Test(
@@ -46,16 +85,61 @@ struct E05AGoodCommandLineToolTests {
     judge([root, "--maxLevels=\(number)"], out: out, draws: draws, lab)
     judge(["--maxLevels=\(number)", root], out: out, draws: draws, lab)
     judge(["--maxLevels=1", root], out: "\(root), 1 levels\n", draws: ["\(root) 1"], lab)
-    for large in [lab.random(in: 100...9_999), Int.max] {
+    // The root is the other word, even if it equals the value.
+    judge(["7", "--maxLevels", "7"], out: "7, 7 levels\n", draws: ["7 7"], lab)
+  }
+
+  @Test(
+    "every number greater than 0 is accepted",
+    .diagnosis(
+      """
+      The value of `--maxLevels` is a number greater than 0, and `draw` did not receive it. Every \
+      number that `Int(value)` accepts is allowed, also a large one, `+5` and `05`.
+      """,
+      hint: 2
+    )
+  )
+  func anyNumber() {
+    let lab = Lab()
+    let (root, large) = (lab.numbered("Main"), lab.random(in: 100...9_999))
+    let values = [
+      ("1", 1), ("\(large)", large), ("\(Int.max)", Int.max), ("+\(large)", large),
+      ("0\(large)", large),
+    ]
+    for (value, number) in values {
       judge(
-        [root, "--maxLevels", "\(large)"],
-        out: "\(root), \(large) levels\n",
-        draws: ["\(root) \(large)"],
+        [root, "--maxLevels", value],
+        out: "\(root), \(number) levels\n",
+        draws: ["\(root) \(number)"],
         lab
       )
     }
-    // The root is the other word, even if it equals the value.
-    judge(["7", "--maxLevels", "7"], out: "7, 7 levels\n", draws: ["7 7"], lab)
+  }
+
+  @Test(
+    "a mistake is reported in one line on the standard error",
+    .diagnosis(
+      """
+      The exit code reports a mistake, and `err` is not one line that begins with `rxtree: ` and \
+      ends with a line break, or `out` is not empty. A pipe passes on `out`, so no message belongs \
+      there.
+      """,
+      hint: 1
+    )
+  )
+  func oneLine() {
+    let lab = Lab()
+    let root = lab.numbered("Unknown")
+    for arguments in [[root], [], [root, "Other"], [root, "--what"], [root, "--maxLevels", "0"]] {
+      let result = learner.run(arguments) { _, _ in nil }
+      // That there is a mistake at all is the subject of other tests.
+      let (out, err) = result.code == 0 ? ("", "rxtree: \n") : (result.out, result.err)
+      let command = (["rxtree"] + arguments).joined(separator: " ")
+      lab.expect(out, equals: "", "the output of '\(command)'")
+      lab.expect(err.hasPrefix("rxtree: "), equals: true, "the tool's name in the message")
+      let lines = err.split(separator: "\n", omittingEmptySubsequences: false)
+      lab.expect(lines.dropFirst().map(String.init), equals: [""], "what follows the first line")
+    }
   }
 
   @Test(
@@ -83,6 +167,7 @@ struct E05AGoodCommandLineToolTests {
       judge(["Main", "--maxLevels", value], err: err, code: 2, lab)
       judge(["Main", "--maxLevels=\(value)"], err: err, code: 2, lab)
       judge(["--maxLevels", value, "Main"], err: err, code: 2, lab)
+      judge(["--maxLevels=\(value)", "Main"], err: err, code: 2, lab)
     }
   }
 
@@ -162,6 +247,48 @@ struct E05AGoodCommandLineToolTests {
   }
 
   @Test(
+    "two mistakes give one of the messages",
+    .diagnosis(
+      """
+      The command line has two mistakes, and the result is not one of their messages with the code \
+      2, or `draw` was called. Return at the first mistake that you find; the whole command line is \
+      checked before the work begins.
+      """,
+      hint: 2
+    )
+  )
+  func twoMistakes() {
+    let lab = Lab()
+    let root = lab.numbered("Unknown")
+    let (missing, needsValue) = ("The root is missing.", "'--maxLevels' needs a value.")
+    let unknown = "Unknown option '--what'."
+    let zero = "maxLevels should be a number greater than 0, found '0'."
+    let roots = "Expected one root, found 2: \(root), Other."
+    let commands: [([String], [String])] = [
+      (["--what"], [missing, unknown]),
+      (["--maxLevels"], [missing, needsValue]),
+      (["--maxLevels=0"], [missing, zero]),
+      (["--what", "--maxLevels", "0", root], [unknown, zero]),
+      ([root, "--what", "--maxLevels"], [unknown, needsValue]),
+      ([root, "Other", "--what"], [roots, unknown]),
+      (["--maxLevels=0", root, "Other"], [roots, zero]),
+    ]
+    for (arguments, messages) in commands {
+      var draws = 0
+      let result = learner.run(arguments) { _, _ in
+        draws += 1
+        return nil
+      }
+      let command = (["rxtree"] + arguments).joined(separator: " ")
+      lab.expect(result.code, equals: 2, "the exit code of '\(command)'")
+      let isOne = messages.contains { result.err == "rxtree: \($0)\n" }
+      let one = "one message"
+      lab.expect(isOne ? one : result.err, equals: one, "the errors of '\(command)'")
+      lab.expect(draws, equals: 0, "the number of drawings for '\(command)'")
+    }
+  }
+
+  @Test(
     "an unknown root is an error with code 1",
     .diagnosis(
       """
@@ -214,9 +341,7 @@ struct E05AGoodCommandLineToolTests {
     var calls: [String] = []
     let result = learner.run(arguments) { root, maxLevels in
       calls.append("\(root) \(maxLevels)")
-      if root.hasPrefix("Unknown") { return nil }
-      if root == "Empty" { return "" }
-      return root == "Lines" ? "Lines\n├── A" : "\(root), \(maxLevels) levels"
+      return root.hasPrefix("Unknown") ? nil : "\(root), \(maxLevels) levels"
     }
     let command = (["rxtree"] + arguments).joined(separator: " ")
     lab.expect(result.code, equals: code, "the exit code of '\(command)'")

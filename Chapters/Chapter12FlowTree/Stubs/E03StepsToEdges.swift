@@ -1,8 +1,8 @@
 // 12.3 Steps to edges
 //
-// `code` is the text of a flow's file: an enum with the cases of its steps, and the class. Return
-// the edges of one step. For the step "add" and this case, it is one edge to a view controller,
-// with the target "AddViewController":
+// `code` is the text of a flow's file: an enum with only the cases of its steps, and the class.
+// Return the edges of one step. For the step "add" and this case, it is one edge to a view
+// controller, with the target "AddViewController":
 //
 //     case .add:
 //       let screen = AddViewController(viewModel: AddViewModel())
@@ -23,10 +23,12 @@
 //   at `default:`, or with the switch. A body may contain braces, but no `if case`. The file has no
 //   other `switch`, and no step is named `default`.
 // - A step without a case has no edges.
-// - Names are whole words: `.add` is not `.addProject`, and `.flow` is not `.flowContributor`.
-// - There is one space after `case`, `let` and `var`, and on each side of `=`. The code has no
-//   comments, its constants have no type annotations, and its string literals consist of letters,
-//   emoji and spaces.
+// - Names are whole words: `.add` is not `.addProject`, and `.flow` is not `.flowContributor`. They
+//   consist of letters of any alphabet, digits and underscores.
+// - There is one space after `case`, `let` and `var`, and on each side of `=`. Neither a space nor a
+//   line break separates a name from a dot or a parenthesis next to it. The code has no comments,
+//   its constants have no type annotations, the value of a `var` that is not `lazy` is no call, and
+//   its string literals consist of letters, emoji and spaces.
 //
 // `FlowEdge` is declared in Sources/CourseDomain/FlowEdge.swift.
 

@@ -44,13 +44,20 @@ enum E02 {
     guard rest.popFirst() == ":" else { return nil }
     var list: Set<String> = []
     var depth = 0
-    for token in rest {
+    for token in unqualified(rest) {
       if token == "{" || token == "where" { break }
       if token == ">" { depth -= 1 }
       if depth == 0 { list.insert(token) }
       if token == "<" { depth += 1 }
     }
     return list
+  }
+
+  /// The tokens without dots, and without the name before each dot.
+  private static func unqualified(_ tokens: ArraySlice<String>) -> [String] {
+    tokens.reduce(into: []) { result, token in
+      if token == "." { _ = result.popLast() } else { result.append(token) }
+    }
   }
 
   private static func tokens(in text: [Character]) -> [String] {

@@ -1,4 +1,4 @@
-// expect: failed everyLevel — The children of a class below the root are not drawn as those of the
+// expect: failed belowViewControllers — What a view controller shows is missing, or it is drawn on
 
 import CourseDomain
 

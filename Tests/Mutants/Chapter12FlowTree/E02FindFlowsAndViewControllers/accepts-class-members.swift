@@ -1,4 +1,4 @@
-// expect: failed onlyClasses — The result contains a struct, an enum, a protocol, an extension or a
+// expect: failed onlyClasses — The result contains a struct, an enum, a protocol, an extension or
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed flows — A class with `Flow` in the list after its colon was not found, or it has
+// expect: failed names — A class was not found, or its name was cut off. A name may begin with a
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed flows — A class with `Flow` in the list after its colon was not found,
+// expect: failed lists — `Flow` follows other names in the list of a class, and the class was not
 
 import CourseDomain
 

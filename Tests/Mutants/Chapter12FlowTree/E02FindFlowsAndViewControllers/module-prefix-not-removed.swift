@@ -1,4 +1,4 @@
-// expect: failed flows — A class with `Flow` in the list after its colon was not found,
+// expect: failed modules — A module precedes a name in the list, as in `RxFlow.Flow`, and the
 
 import CourseDomain
 

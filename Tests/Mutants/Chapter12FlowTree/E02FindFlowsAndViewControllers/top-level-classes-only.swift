@@ -1,4 +1,4 @@
-// expect: failed innerClasses — A class that is declared inside another one was not found.
+// expect: failed innerClasses — A class that is declared inside another type was not found. Look
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed viewControllers — The edge of `.viewController(…)` is missing, wrong, or not the only one.
+// expect: failed nextCase — The edges of a step contain those of the next case, or are those of
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: crashed bodies — The body of a case was read too far, or not far enough.
+// expect: crashed properties — A case does not declare the constant that it shows, and its edges
 
 import CourseDomain
 

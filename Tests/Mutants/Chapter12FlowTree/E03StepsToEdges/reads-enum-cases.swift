@@ -1,4 +1,4 @@
-// expect: failed viewControllers — The edge of `.viewController(…)` is missing, wrong, or not the only one.
+// expect: failed casesOfTheEnum — The enum of the steps declares a case with the name of the step,
 
 import CourseDomain
 

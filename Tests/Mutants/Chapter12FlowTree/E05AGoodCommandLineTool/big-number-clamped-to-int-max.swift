@@ -1,4 +1,4 @@
-// expect: failed invalidLevels — The value of `--maxLevels` is not a number greater than 0, and
+// expect: failed anyNumber — The value of `--maxLevels` is a number greater than 0, and `draw` did
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"

@@ -1,4 +1,4 @@
-// expect: failed drawing — The command line names one root, and the result is not the drawing
+// expect: failed root — The command line has no option, and `draw` did not receive its word as the
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"

@@ -1,4 +1,4 @@
-// expect: failed drawing — The command line names one root, and the result is not the drawing
+// expect: failed oneDrawing — The command line names one root, and `draw` was not called exactly
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"

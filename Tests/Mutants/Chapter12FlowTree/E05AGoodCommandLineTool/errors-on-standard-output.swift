@@ -1,4 +1,4 @@
-// expect: failed invalidLevels — The value of `--maxLevels` is not a number greater than 0, and the
+// expect: failed oneLine — The exit code reports a mistake, and `err` is not one line that begins
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"

@@ -1,4 +1,4 @@
-// expect: failed levels — The levels of `--maxLevels` did not reach `draw`. The option has two
+// expect: failed anyNumber — The value of `--maxLevels` is a number greater than 0, and `draw` did
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"
