@@ -13,8 +13,9 @@
 // - `scanOptions`: the options of the running scan, which may be empty; nil if there was no scan.
 //
 // `connection(to:_:)`:
-// - It emits the peripheral once, when it is connected and the radio is on, and stays open.
-//   While the state of the radio is unknown, it waits. Each subscription is independent.
+// - It emits the peripheral once, when it is connected and the radio is on, and stays open, even if
+//   the manager calls `didConnect` again. While the state of the radio is unknown, it waits. Each
+//   subscription is independent.
 // - If the peripheral is already `.connected` then, it emits immediately. If it is `.connecting`,
 //   it waits for `didConnect`. Only if it is `.disconnected`, it calls `connect`. Assume that it is
 //   not `.disconnecting`.
@@ -82,7 +83,7 @@ enum E06 {
       }
     return .deferred {
       var hasFailed = false
-      return Observable.merge(off, refused, lost, connected, live)
+      return Observable.merge(off, refused, lost, .merge(connected, live).take(1))
         .do(
           onError: { _ in hasFailed = true },
           onDispose: {

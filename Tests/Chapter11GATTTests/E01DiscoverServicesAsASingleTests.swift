@@ -96,6 +96,22 @@ struct E01DiscoverServicesAsASingleTests {
       """,
       of: .missing,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The device accepted each request, and an observer received an error. An answer without a \
+      wanted service is not an error: emit an empty list then.
+      """,
+      of: .errorInsteadOfCompletion,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The app asked for some of the services, and received a list before the answer. Ask the \
+      device on each subscription, even for an empty array or for services that are known.
+      """,
+      of: .tooEarly,
+      hint: 2
     )
   )
   func onlyTheWanted() {
@@ -145,9 +161,9 @@ struct E01DiscoverServicesAsASingleTests {
     "each subscription receives its own answer",
     .diagnosis(
       """
-      Two subscriptions waited at the same time, and one of them took the answer to the other's \
-      request. The device answers in order: count the requests that are pending, and `skip` as \
-      many answers.
+      Two subscriptions waited at the same time. The device was not asked immediately for each, or \
+      one of them took the answer to the other's request. Ask on subscription. The device answers \
+      in order: count the requests that are pending, and `skip` as many answers.
       """,
       hint: 3
     ),
@@ -166,8 +182,12 @@ struct E01DiscoverServicesAsASingleTests {
     let story = Story(lab)
     let first = lab.observe(story.single([0]), at: 6, as: "first")
     let second = lab.observe(story.single([1, 2]), at: 6, as: "second")
+    var requests = 0
+    lab.at(6, "the requests are counted") { requests = story.bench.count("discover services") }
     let third = lab.observe(story.single([0]), at: 8, as: "third")
-    lab.expect(first, story.answer(7, [0]), until: 14)
+    lab.run(until: 14)
+    lab.expect(requests, equals: 2, "the requests at tick 6")
+    lab.expect(first, story.answer(7, [0]))
     lab.expect(second, story.answer(9, [1, 2]))
     lab.expect(third, story.answer(10, [0]))
   }
@@ -180,6 +200,15 @@ struct E01DiscoverServicesAsASingleTests {
       first request must no longer count as pending when its answer is emitted.
       """,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      The app asked again while it received an answer, and the second list was a different one. \
+      Read `peripheral.services` when the answer arrives, not on subscription, and filter it by \
+      the UUIDs of that request.
+      """,
+      of: .wrongValue,
+      hint: 2
     )
   )
   func duringAnAnswer() {
@@ -380,8 +409,10 @@ struct E01DiscoverServicesAsASingleTests {
       let bench = story.bench
       // The connection ends twice, in the same way.
       for (start, name) in [(6, "first"), (26, "second")] {
-        // Pending at the end: one request that is observed, and one that was abandoned.
-        _ = lab.observe(story.single([1]), at: start, until: start, as: "abandoned \(name)")
+        // Pending at the end: one request that is observed, and at first one that was abandoned.
+        if start == 6 {
+          _ = lab.observe(story.single([1]), at: start, until: start, as: "abandoned")
+        }
         _ = lab.observe(story.single([1]), at: start, as: name)
         bench.ends(way, at: start + 1)
         lab.at(start + 7, "the device is in range, and the radio on") { bench.recover() }
@@ -528,14 +559,17 @@ struct E01DiscoverServicesAsASingleTests {
     )
   )
   func asksForEach() {
-    let lab = Lab()
-    let story = Story(lab)
-    let single = story.single([0])
-    let first = lab.observe(single, at: 6, as: "first")
-    let second = lab.observe(single, at: 6, as: "second")
-    lab.expect(first, story.answer(7, [0]), until: 12)
-    lab.expect(second, story.answer(8, [0]))
-    lab.expect(story.bench.count("discover services"), equals: 2, "the requests in total")
+    for wanted in [[0], nil] {
+      let lab = Lab()
+      let story = Story(lab)
+      let single = story.single(wanted)
+      let found = wanted ?? [0, 1, 2]
+      let first = lab.observe(single, at: 6, as: "first")
+      let second = lab.observe(single, at: 6, as: "second")
+      lab.expect(first, story.answer(6 + found.count, found), until: 16)
+      lab.expect(second, story.answer(6 + 2 * found.count, found))
+      lab.expect(story.bench.count("discover services"), equals: 2, "the requests in total")
+    }
   }
 
   @Test(
@@ -567,6 +601,16 @@ struct E01DiscoverServicesAsASingleTests {
     lab.expect(fourth, story.answer(14, [1]))
     lab.expect(last, story.answer(18, [2]))
     lab.expect(later, story.answer(21, [1]))
+    // Several requests are pending when the error arrives.
+    let another = Lab()
+    let queue = Story(another)
+    queue.bench.device.script(.failOperation(1, errors[0]))
+    let head = another.observe(queue.single([0]), at: 6, as: "head")
+    let next = another.observe(queue.single([1]), at: 6, as: "next")
+    let end = another.observe(queue.single([2]), at: 6, as: "end")
+    another.expect(head, [.error(7, errors[0])], until: 12)
+    another.expect(next, queue.answer(8, [1]))
+    another.expect(end, queue.answer(9, [2]))
   }
 
   @Test(

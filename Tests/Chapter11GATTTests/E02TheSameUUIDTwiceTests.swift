@@ -100,6 +100,22 @@ struct E02TheSameUUIDTwiceTests {
       with `===`.
       """,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      An answer arrived in time, and the list was a different one. Emit all descriptors of the \
+      characteristic, in the order of its `descriptors`.
+      """,
+      of: .wrongValue,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The device accepted each request, and a Single failed. Take the first answer for its own \
+      characteristic. Other answers are not errors, and an answer may need any time.
+      """,
+      of: .errorInsteadOfCompletion,
+      hint: 2
     )
   )
   func characteristics() {
@@ -157,6 +173,8 @@ struct E02TheSameUUIDTwiceTests {
     lab.expect(absent, story.answer(20, "0/b"))
     lab.expect(none, story.answer(23))
     lab.expect(story.count("characteristics"), equals: 6, "the requests in total")
+    let known = lab.observe(story.ofAll(), at: 28, as: "known characteristics")
+    lab.expect(known, story.answer(30, "0/a", "1/a", "1/a"), until: 34)
   }
 
   @Test(

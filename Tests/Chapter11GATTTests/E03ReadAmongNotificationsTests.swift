@@ -18,6 +18,15 @@ struct E03ReadAmongNotificationsTests {
       `readValue(for:)`; emit `characteristic.value` when the update arrives.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer did not receive the value of its own read. If only `second` received nothing, \
+      the first read is still in your queue: remove it when its answer arrives. Otherwise, call \
+      `readValue(for:)` on subscription, and emit at the next `didUpdateValue`.
+      """,
+      of: .missing,
+      hint: 2
     )
   )
   func oneValue() {
@@ -48,7 +57,9 @@ struct E03ReadAmongNotificationsTests {
     let story = Story(lab)
     story.characteristics["a"]!.onRead = { .success(Data()) }
     let read = lab.observe(story.read("a"), at: 16, as: "app")
-    lab.expect(read, [.next(17, []), .completed(17)], until: 20)
+    let again = lab.observe(story.read("a"), at: 20, as: "again")
+    lab.expect(read, [.next(17, []), .completed(17)], until: 24)
+    lab.expect(again, [.next(21, []), .completed(21)])
   }
 
   @Test(
@@ -60,6 +71,15 @@ struct E03ReadAmongNotificationsTests {
       the update with `===`: several may have the same UUID.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      Two characteristics were read at the same time, and an observer received nothing. Each \
+      characteristic needs a queue of its own. Use the characteristic as the key: several may have \
+      the same UUID.
+      """,
+      of: .missing,
+      hint: 2
     )
   )
   func otherCharacteristics() {
@@ -140,6 +160,14 @@ struct E03ReadAmongNotificationsTests {
     lab.expect(first, [.error(17, error)], until: 24)
     lab.expect(second, story.answer(18, 0))
     lab.expect(third, story.answer(21, 1))
+    // A read of another characteristic is pending when the error arrives.
+    let another = Lab()
+    let both = Story(another)
+    both.bench.device.script(.failOperation(both.bench.requests + 1, error))
+    let rejected = another.observe(both.read("a"), at: 16, as: "rejected")
+    let other = another.observe(both.read("b"), at: 16, as: "other characteristic")
+    another.expect(rejected, [.error(17, error)], until: 22)
+    another.expect(other, both.answer(18, of: "b"))
   }
 
   @Test(
@@ -169,6 +197,15 @@ struct E03ReadAmongNotificationsTests {
     lab.expect(second, story.answer(23, 0))
     lab.expect(third, story.answer(33, 2))
     lab.expect(story.reads, equals: 3, "the requests in total")
+    // The characteristic doesn't support reads, and the notification precedes their error.
+    let another = Lab()
+    let unreadable = Story(another)
+    unreadable.bench.peripheral.setNotifyValue(true, for: unreadable.found("e"))
+    another.run(until: 18)
+    unreadable.bench.device.responseTime = .seconds(2)
+    let read = another.observe(unreadable.read("e"), at: 20, as: "app")
+    another.at(20, "the device sends a notification") { unreadable.send(bytes[0], "e") }
+    another.expect(read, [.next(21, [bytes[0]]), .completed(21)], until: 27)
   }
 
   @Test(
@@ -202,6 +239,14 @@ struct E03ReadAmongNotificationsTests {
       A read was disposed of. It was requested later, or the next one was requested too early or \
       never. Remove a read that waits; leave a requested one in the queue until its answer arrives.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A read waited for slow answers to earlier ones, and failed. Only an error of the device and \
+      those of `whileConnected(_:)` end a read; an answer may need any time.
+      """,
+      of: .errorInsteadOfCompletion,
       hint: 2
     )
   )
@@ -502,6 +547,27 @@ struct E03ReadAmongNotificationsTests {
     lab.expect(second, story.answer(36, 3))
     lab.expect(third, [])
     lab.expect(fourth, story.answer(39, 4))
+    // A read of another characteristic ends while the requested one waits for its answer.
+    let another = Lab()
+    let both = Story(another)
+    both.bench.device.responseTime = .seconds(2)
+    _ = another.observe(both.read("b"), at: 16, as: "other characteristic")
+    let head = another.observe(both.read("a"), at: 16, as: "head")
+    let middle = another.observe(both.read("a"), at: 20, as: "middle")
+    let end = another.observe(both.read("a"), at: 20, until: 21, as: "end")
+    another.run(until: 32)
+    another.expect(
+      head.events.compactMap(\.value.element),
+      equals: both.answer(0, 0).compactMap(\.value.element),
+      "the values of head"
+    )
+    another.expect(
+      middle.events.compactMap(\.value.element),
+      equals: both.answer(0, 1).compactMap(\.value.element),
+      "the values of middle"
+    )
+    another.expect(end, [])
+    another.expect(both.reads, equals: 3, "the requests in total")
   }
 
   @Test(
@@ -650,9 +716,38 @@ struct E03ReadAmongNotificationsTests {
     }
   }
 
-  /// A connected device with four characteristics: `a` and `b` with different UUIDs and `d` with
-  /// that of `a` in one service, and `c` with the UUID of `a` in another service of the same UUID.
-  /// All are discovered.
+  @Test(
+    "reads that end with the connection leave nothing in the Reader",
+    .diagnosis(
+      """
+      The connection ended while reads were pending, and the Reader still retained them. Empty \
+      your table of reads when the connection ends and when the radio becomes unavailable, even if \
+      its keys don't retain the characteristics.
+      """,
+      hint: 3
+    )
+  )
+  func releasesReadsAtTheEnd() {
+    for way in [Loss.deviceDisconnects, .deviceIsSilent, nil] {
+      let left = ["b", "abd"].map { names in
+        let lab = Lab()
+        let story = Story(lab)
+        story.bench.device.responseTime = .seconds(5)
+        story.bench.ends(way, at: 17)
+        lab.run(until: 16)
+        let before = Resources.total
+        story.kept = names.map { story.read($0).subscribe(onError: { _ in }) }
+        lab.run(until: 30)
+        story.kept = []
+        return withExtendedLifetime(story) { Int(Resources.total - before) }
+      }
+      Lab().expect(left[1] - left[0], equals: 0, "the resources that two more reads have left")
+    }
+  }
+
+  /// A connected device with five characteristics: `a` and `b` with different UUIDs, `d` with that
+  /// of `a`, and `e`, which only notifies, in one service, and `c` with the UUID of `a` in another
+  /// service of the same UUID. All are discovered.
   private final class Story {
     let bench: Bench
     let characteristics: [Character: SimCharacteristic]
@@ -664,7 +759,7 @@ struct E03ReadAmongNotificationsTests {
     private let reader: (CBCharacteristic) -> Single<Data>
 
     init(_ lab: Lab) {
-      let uuids = lab.drawnCharacteristics(2)
+      let uuids = lab.drawnCharacteristics(3)
       let drawn = lab.drawnBytes(9)
       bytes = Array(drawn.prefix(6))
       others = ["b": drawn[6], "c": drawn[7], "d": drawn[8]]
@@ -674,12 +769,13 @@ struct E03ReadAmongNotificationsTests {
       let d = SimCharacteristic(uuids[0], [.read, .notify], value: Data([drawn[8]]))
       var answers = bytes
       a.onRead = { .success(answers.isEmpty ? Data() : Data([answers.removeFirst()])) }
-      characteristics = ["a": a, "b": b, "c": c, "d": d]
+      let e = SimCharacteristic(uuids[2], [.notify])
+      characteristics = ["a": a, "b": b, "c": c, "d": d, "e": e]
       let service = lab.drawnServices(1)[0]
       bench = Bench(
         lab,
         [
-          SimService(service, characteristics: [a, b, d]),
+          SimService(service, characteristics: [a, b, d, e]),
           SimService(service, characteristics: [c]),
         ]
       )
@@ -695,6 +791,7 @@ struct E03ReadAmongNotificationsTests {
       case "a": bench.characteristic(0)
       case "b": bench.characteristic(1)
       case "d": bench.characteristic(2)
+      case "e": bench.characteristic(3)
       default: bench.characteristic(0, of: 1)
       }
     }

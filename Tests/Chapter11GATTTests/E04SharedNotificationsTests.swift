@@ -27,6 +27,14 @@ struct E04SharedNotificationsTests {
       """,
       of: .missing,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      Several observers subscribed, and one received a value later than its update. Emit \
+      `characteristic.value` during the callback, without an operator that waits or collects.
+      """,
+      of: .tooLate,
+      hint: 1
     )
   )
   func shared() {
@@ -51,10 +59,27 @@ struct E04SharedNotificationsTests {
     "after the last observer has unsubscribed, a new one turns the notifications on again",
     .diagnosis(
       """
-      All observers had unsubscribed, and a new one did not turn the notifications on again, or \
-      received no values. Remove the shared observable from your table when it is disposed of, or \
-      use `share()`, which starts again.
+      All observers had unsubscribed, and new ones subscribed. The notifications were not turned \
+      on again with each first one, and off with each last one. Make both calls each time, and \
+      don't record in the Notifier which ones were made before.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      All observers had unsubscribed, and a new one received no values. Turn the notifications on \
+      again. Remove the shared observable from your table when it is disposed of, or use \
+      `share()`, which starts again.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      All observers had unsubscribed, and a new one received a value twice. With the last \
+      observer, also dispose of the subscription that receives the values for all of them.
+      """,
+      of: .extra,
       hint: 2
     )
   )
@@ -228,6 +253,14 @@ struct E04SharedNotificationsTests {
     story.send([0], "a", at: [20])
     lab.expect(values, story.values([21], [0]), until: 24)
     lab.expect(twin, [.error(18, fault)])
+    let third = Lab()
+    let twins = Story(third)
+    twins.bench.device.script(.failOperation(twins.bench.requests + 2, fault))
+    let app = third.observe(twins.notifications("a"), at: 16, as: "app")
+    let neighbor = third.observe(twins.notifications("e"), at: 16, as: "the same service")
+    twins.send([0], "a", at: [20])
+    third.expect(app, twins.values([21], [0]), until: 24)
+    third.expect(neighbor, [.error(18, fault)])
     // The answer to a read arrives before the rejection.
     let another = Lab()
     let reading = Story(another)
@@ -323,7 +356,10 @@ struct E04SharedNotificationsTests {
     let next = lab.observe(story.notifications("a"), at: 20, until: 30, as: "next")
     let one = lab.observe(story.notifications("a").take(1), at: 20, as: "takes one")
     story.send([0, 1], "a", at: [22, 24])
+    var calls: [Int] = []
+    lab.at(16, "the calls are counted") { calls = story.calls }
     lab.expect(hasty, [], until: 19)
+    lab.expect(calls, equals: [1, 1], "the calls at tick 16 (on, off)")
     lab.expect(story.calls, equals: [1, 1], "the calls until tick 19 (on, off)")
     lab.expect(next, story.values([23, 25], [0, 1]), until: 28)
     lab.expect(one, story.values([23], [0]) + [.completed(23)], until: 28)
@@ -337,6 +373,27 @@ struct E04SharedNotificationsTests {
     let last = lab.observe(story.notifications("a"), at: 41, until: 44, as: "last")
     lab.expect(last, [], until: 48)
     lab.expect(story.calls, equals: [4, 3], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "an observer that unsubscribes during a value does not affect the others",
+    .diagnosis(
+      """
+      An observer unsubscribed while it received a value, and another one did not receive that \
+      value, or a later one. If you send to a list of observers, don't let a removal change the \
+      position at which you continue.
+      """,
+      hint: 2
+    )
+  )
+  func unsubscribingDuringAValue() {
+    let lab = Lab()
+    let story = Story(lab)
+    let one = lab.observe(story.notifications("a").take(1), at: 16, as: "takes one")
+    let other = lab.observe(story.notifications("a"), at: 16, as: "other")
+    story.send([0, 1], "a", at: [19, 21])
+    lab.expect(one, story.values([20], [0]) + [.completed(20)], until: 25)
+    lab.expect(other, story.values([20, 22], [0, 1]))
   }
 
   @Test(
@@ -556,6 +613,7 @@ struct E04SharedNotificationsTests {
       let story = Story(lab)
       let bench = story.bench
       let retries = lab.observe(story.notifications("a").retry(3), at: 16, as: "retries")
+      _ = lab.observe(story.notifications("a"), at: 16, as: "other")
       bench.ends(way, at: 18)
       let error = way == nil ? BluetoothError.bluetoothPoweredOff : bench.lost(nil)
       lab.expect(retries, [.error(18 + (way?.delay ?? 0), error)], until: 25)

@@ -55,6 +55,32 @@ struct E05WriteInPartsTests {
       """,
       of: .tooLate,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      A value was written without response, and an emitted number was not the sum of the bytes \
+      written so far. Add the `count` of each part: the last one may be shorter. If another part \
+      has a wrong length, split the value by `maximumWriteValueLength(for:)` on subscription.
+      """,
+      of: .wrongValue,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A value was written without response, and there was a number too many. If a part was written \
+      again at `isReadyToSend`, use `take(1)` for each part. If the parts were too short, split \
+      the value by `maximumWriteValueLength(for:)` on subscription.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A value was written without response, and a part was written before the queue had room. \
+      Check `canSendWriteWithoutResponse` before each part, and not only before the first one.
+      """,
+      of: .tooEarly,
+      hint: 2
     )
   )
   func sendsParts() {
@@ -77,8 +103,8 @@ struct E05WriteInPartsTests {
     .diagnosis(
       """
       A value was written with response, and the parts or the emitted numbers of bytes were wrong. \
-      Write a part of `maximumWriteValueLength(for:)` bytes, wait for `didWriteValue`, and then \
-      write the next one.
+      Write a part of `maximumWriteValueLength(for:)` bytes with the given type, wait for \
+      `didWriteValue`, emit the number, and then write the next one.
       """,
       hint: 2
     )
@@ -103,9 +129,9 @@ struct E05WriteInPartsTests {
     "the last part may be full, short or empty",
     .diagnosis(
       """
-      A value had as many bytes as one or two full parts, one byte more, or none, and the parts \
-      were wrong. Only the last part may be shorter, and it must not be empty. An empty value must \
-      be one empty part.
+      A value had as many bytes as one or two full parts, one byte more, or none, and the parts or \
+      the numbers were wrong. Only the last part may be shorter, and it must not be empty. An \
+      empty value must be one empty part, with the number 0.
       """,
       hint: 1
     )
@@ -192,6 +218,15 @@ struct E05WriteInPartsTests {
       The phone's queue contained values of other code in the app, and the value was dropped, or \
       never sent. Wait for `isReadyToSend` until `canSendWriteWithoutResponse` is true.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The phone's queue was full, and a part was written later than possible. Only a write without \
+      response waits for the queue, and it continues during `isReadyToSend`. A write with response \
+      starts immediately.
+      """,
+      of: .tooLate,
       hint: 2
     )
   )
@@ -348,6 +383,30 @@ struct E05WriteInPartsTests {
     lab.expect(
       second,
       story.progress(story.parts(data, 512)) { end + 5 + ($0 + 1) * interval }
+    )
+    // The only part is rejected.
+    let single = Lab()
+    let only = Story(single)
+    only.characteristics["a"]!.onWrite = { _ in error }
+    let short = single.observe(only.write(only.data(5), "a", .withResponse), at: 16, as: "app")
+    single.expect(short, [.error(17, error)], until: 20)
+    // The last part is rejected.
+    let another = Lab()
+    let last = Story(another)
+    var lastAnswers: [CBATTError?] = [nil, error]
+    last.characteristics["a"]!.onWrite = { _ in
+      lastAnswers.isEmpty ? nil : lastAnswers.removeFirst()
+    }
+    let progress = another.observe(
+      last.write(last.data(2 * 512), "a", .withResponse),
+      at: 16,
+      as: "app"
+    )
+    another.run(until: 40)
+    another.expect(
+      progress.events.map { "\($0.value)" },
+      equals: ["\(Event<Int>.next(512))", "\(Event<Int>.error(error))"],
+      "the events of the observer"
     )
   }
 

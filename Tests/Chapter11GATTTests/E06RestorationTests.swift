@@ -35,6 +35,10 @@ struct E06RestorationTests {
     let story = Story(lab, [], scan: .init(services: nil))
     let state = lab.observe(story.restored.map { $0.peripherals.count }, as: "without peripherals")
     lab.expect(state, [.next(0, 0)], until: 3)
+    let another = Lab()
+    let nothing = Story(another, [])
+    let empty = another.observe(nothing.restored.map { $0.peripherals.count }, as: "empty")
+    another.expect(empty, [.next(0, 0)], until: 3)
   }
 
   @Test(
@@ -109,6 +113,15 @@ struct E06RestorationTests {
       `poweredOn`, emit a peripheral that is `.connected`. Throw the error of `didDisconnect`.
       """,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The system had restored a connection, and the observer received an event too many. If it is \
+      an error: the state `unknown` is not one; wait. If it is the peripheral: the manager may \
+      report `poweredOn` again; emit the first element only, with `take(1)`.
+      """,
+      of: .extra,
+      hint: 2
     )
   )
   func liveConnection() {
@@ -166,8 +179,9 @@ struct E06RestorationTests {
     .diagnosis(
       """
       The peripheral was `.disconnected` at a subscription. `connect` was not called once, or the \
-      peripheral was not emitted, or the disposal did not cancel the connection. On each \
-      subscription, look at `peripheral.state` when the radio is on.
+      peripheral was not emitted, or the disposals did not cancel exactly once. On each \
+      subscription, look at `peripheral.state` when the radio is on, and create variables such as \
+      `hasFailed` inside `deferred`.
       """,
       hint: 2
     )
@@ -307,6 +321,23 @@ struct E06RestorationTests {
       `peripheralDisconnected`. Return the observable without `share`.
       """,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      An observer unsubscribed, which canceled the connection, and the other one received another \
+      error. Pass the error of `didDisconnect`, which is nil in this case, to \
+      `peripheralDisconnected`.
+      """,
+      of: .wrongError,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      An observer unsubscribed, which canceled the connection, and the other one completed. For \
+      it, this is a loss: throw `peripheralDisconnected` at each `didDisconnect` of the peripheral.
+      """,
+      of: .completionInsteadOfError,
+      hint: 3
     )
   )
   func independent() {
@@ -397,6 +428,22 @@ struct E06RestorationTests {
       lab.expect(events, [], until: 12)
       lab.expectLive(0, .subscriptions)
     }
+    // The names are known after a connection, and both devices have the same one.
+    let lab = Lab()
+    let story = Story(lab, [.connected, .connected])
+    let events = lab.observe(story.connection(), as: "app")
+    lab.at(4, "the other device disconnects") { story.devices[1].disconnect() }
+    lab.expect(events, [.next(0, story.id())], until: 8)
+    let another = Lab()
+    let twins = Story(another, [.connected, .connecting])
+    twins.devices[1].isSwitchedOn = false
+    another.at(2, "the device disconnects, and loses its power") {
+      twins.devices[0].disconnect()
+      twins.devices[0].isSwitchedOn = false
+    }
+    let attempt = another.observe(twins.connection(), at: 4, until: 12, as: "attempt")
+    another.at(6, "the other device is switched on") { twins.devices[1].isSwitchedOn = true }
+    another.expect(attempt, [], until: 14)
   }
 
   @Test(
@@ -571,6 +618,36 @@ struct E06RestorationTests {
     lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
   }
 
+  @Test(
+    "a connection that is reported again is not emitted again",
+    .diagnosis(
+      """
+      The manager called `didConnect` again for a peripheral that was connected already, and an \
+      observer did not keep exactly one element. Emit the first one only: use `take(1)`, or a \
+      variable for each subscription. The loss is still an error.
+      """,
+      hint: 3
+    )
+  )
+  func repeatedConnection() {
+    let lab = Lab()
+    let story = Story(lab, [.connected])
+    let connection = story.connection()
+    let first = lab.observe(connection, as: "first")
+    lab.at(2, "the manager reports the connection again") { story.reportConnection() }
+    let error = BluetoothError.peripheralDisconnected(
+      story.id(),
+      CBError(.peripheralDisconnected)
+    )
+    lab.at(4, "the device disconnects") { story.devices[0].disconnect() }
+    // This subscription connects the peripheral itself.
+    let second = lab.observe(connection, at: 6, until: 18, as: "second")
+    lab.at(14, "the manager reports the connection again") { story.reportConnection() }
+    lab.expect(first, [.next(0, story.id()), .error(4, error)], until: 22)
+    lab.expect(second.events.compactMap(\.value.element), equals: [story.id()], "the elements")
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+  }
+
   /// An app that the system has launched again, with the work that it restored.
   private final class Story {
     let world: SimWorld
@@ -594,9 +671,10 @@ struct E06RestorationTests {
       lab.forbidBrokenRules { world.brokenRules }
       world.radio.turnOn()
       if state != .poweredOn { lab.radio(of: world, becomes: state) }
-      let devices = (connections ?? []).indices.map { number in
-        let name = lab.numbered("Device\(number)-")
-        return world.add(
+      // The devices have the same name.
+      let name = lab.numbered("Device")
+      let devices = (connections ?? []).map { _ in
+        world.add(
           SimDevice(
             name,
             advertisements: [SimAdvertisement(name, interval: .seconds(1))],
@@ -637,6 +715,11 @@ struct E06RestorationTests {
 
     /// The manager reports the state that it reported last.
     func reportState() { streams.central.delegate?.centralManagerDidUpdateState(streams.central) }
+
+    /// The manager reports the connection of the first device, as after a superfluous `connect`.
+    func reportConnection() {
+      streams.central.delegate?.centralManager(streams.central, didConnect: kept[0])
+    }
 
     var restored: Observable<E06Contract.RestoredState> { learner.restoredState(streams) }
 

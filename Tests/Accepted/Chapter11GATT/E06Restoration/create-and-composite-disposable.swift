@@ -27,11 +27,18 @@ enum E06 {
   ) -> Observable<CBPeripheral> {
     .create { observer in
       var isWaiting = true
+      var isConnected = false
       var hasFailed = false
 
       func fail(_ error: BluetoothError) {
         hasFailed = true
         observer.onError(error)
+      }
+
+      func emit() {
+        if isConnected { return }
+        isConnected = true
+        observer.onNext(peripheral)
       }
 
       func handle(_ state: CBManagerState) {
@@ -40,7 +47,7 @@ enum E06 {
           break
         case .poweredOn where isWaiting:
           isWaiting = false
-          if peripheral.state == .connected { observer.onNext(peripheral) }
+          if peripheral.state == .connected { emit() }
           if peripheral.state == .disconnected { streams.central.connect(peripheral) }
         case .poweredOn:
           break
@@ -51,7 +58,7 @@ enum E06 {
 
       let subscriptions = CompositeDisposable(
         disposables: [
-          streams.didConnect.subscribe(onNext: { if $0 == peripheral { observer.onNext($0) } }),
+          streams.didConnect.subscribe(onNext: { if $0 == peripheral { emit() } }),
           streams.didFailToConnect.subscribe(onNext: { other, error in
             guard other == peripheral else { return }
             fail(.peripheralConnectionFailed(other.identifier, error))

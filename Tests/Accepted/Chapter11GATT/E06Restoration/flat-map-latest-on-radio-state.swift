@@ -65,7 +65,7 @@ enum E06 {
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
     if peripheral.state == .connected { return .just(peripheral) }
-    return streams.didConnect.filter { $0 == peripheral }
+    return streams.didConnect.filter { $0 == peripheral }.take(1)
       .do(onSubscribed: {
         if peripheral.state == .disconnected { streams.central.connect(peripheral) }
       })

@@ -1,4 +1,4 @@
-// expect: leaked releasesCharacteristics — The connection ended while reads were pending
+// expect: failed releasesCharacteristics — The connection ended while reads were pending, and a
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed fullQueue — The phone's queue contained values of other code in the app, and the
+// expect: failed fullQueue — The phone's queue was full, and a part was written later than
 
 import CourseDomain
 import Foundation
