@@ -34,6 +34,26 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a state is shown during the change of the text",
+    .diagnosis(
+      """
+      The user typed a text, and the message changed only after another turn of the main queue. \
+      Show each state in the subscription itself, without `observe(on:)` or `delay`.
+      """,
+      hint: 2
+    )
+  )
+  func shownAtOnce() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.type("m")
+    let message = story.list.messageLabel.text
+    lab.run(until: lab.now)
+    lab.expect(message, equals: story.list.messageLabel.text, "the message during the change")
+    story.search.dispose()
+  }
+
+  @Test(
     "a request starts after a pause of one second, and its IDs decide the rows",
     .diagnosis(
       """
@@ -336,7 +356,7 @@ struct E03SearchWithFailuresTests {
     story.type("milk")
     lab.run(until: start + 2)
     story.fail()
-    let times = lab.random(in: 2...4)
+    let times = lab.random(in: 7...9)
     for _ in 1...times {
       lab.run(until: lab.now + 1)
       story.expect(.failed, rows: all)
@@ -432,6 +452,31 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "white space and the end of editing do not change the pause",
+    .diagnosis(
+      """
+      The user typed white space or ended editing during the pause, and the request did not start \
+      one second after the last change of the text. Put `map(\\.trimmed)` and then \
+      `distinctUntilChanged()` before `flatMapLatest`, and let only the `timer` end the pause.
+      """,
+      hint: 2
+    )
+  )
+  func equalTextInThePause() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    let story = SearchStory(lab, learner, scheduler: clock)
+    story.type("tea")
+    lab.act("half of the pause passes") { clock.advanceTo(50) }
+    story.type(" ")
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    lab.expect(story.server.started.count, equals: 0, "the requests after half of the pause")
+    lab.act("the other half passes") { clock.advanceTo(100) }
+    lab.expect(story.server.started.count, equals: 1, "the requests after the pause")
+    story.search.dispose()
+  }
+
+  @Test(
     "a text that was searched before is searched again",
     .diagnosis(
       """
@@ -469,6 +514,57 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "`No results` depends on the IDs, not on the rows",
+    .diagnosis(
+      """
+      A request found an ID that no item has, and the message was not empty. Decide it by \
+      `ids.isEmpty`, not by `list.rows`.
+      """,
+      hint: 1
+    )
+  )
+  func unknownID() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([1000])
+    lab.expect(story.list.messageLabel.text, equals: "", "the message")
+    story.search.dispose()
+  }
+
+  @Test(
+    "a result is shown whether or not the user sees the list",
+    .diagnosis(
+      """
+      The user ended editing, or another screen covered the list, and a result was not shown, or a \
+      later text was not searched for. Only a new text, the disposal, and the deallocation of the \
+      list end a request.
+      """,
+      hint: 3
+    )
+  )
+  func coveredList() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    story.answer([story.items[1].id])
+    story.expect(.empty, rows: [story.items[1]])
+    story.find("tea")
+    story.act("another screen covers the list") {
+      story.list.navigationController?.pushViewController(UIViewController(), animated: false)
+    }
+    story.answer([story.items[2].id])
+    story.expect(.empty, rows: [story.items[2]])
+    story.act("the other screen is removed") {
+      story.list.navigationController?.popViewController(animated: false)
+    }
+    story.find("bread")
+    lab.expect(story.server.started.last, equals: "bread at \(lab.now)", "the last request")
+    story.search.dispose()
+  }
+
+  @Test(
     "a found ID whose item is added later is shown then",
     .diagnosis(
       """
@@ -487,6 +583,28 @@ struct E03SearchWithFailuresTests {
     story.expect(.empty, rows: [])
     story.act("a sync adds the item") { story.list.items.accept(story.items + [later]) }
     story.expect(.empty, rows: [later])
+    story.search.dispose()
+  }
+
+  @Test(
+    "`matches` contains all IDs of a result",
+    .diagnosis(
+      """
+      A request emitted IDs, and `matches` was not set to all of them. Call `accept(Set(ids))` for \
+      each result, also if it contains all items, or many other IDs.
+      """,
+      hint: 1
+    )
+  )
+  func allIDs() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let items = story.items.map(\.id)
+    for ids in [items, items + Array(1...50)] {
+      story.find("milk")
+      story.answer(ids)
+      lab.expect(story.list.matches.value, equals: Set(ids), "the IDs in `matches`")
+    }
     story.search.dispose()
   }
 
@@ -514,6 +632,38 @@ struct E03SearchWithFailuresTests {
     story.answer([story.items[1].id])
     story.expect(.empty, rows: [story.items[1]])
     story.search.dispose()
+  }
+
+  @Test(
+    "a failure, Retry and the next pause keep the rows of an earlier result",
+    .diagnosis(
+      """
+      A request failed after an earlier result, and the rows of that result did not remain until \
+      the next one, or Retry was not visible. Set `matches` only for a result and for an empty \
+      text, and show Retry for each failure.
+      """,
+      hint: 2
+    )
+  )
+  func rowsAfterAFailure() {
+    for count in [1, 0] {
+      let lab = Lab()
+      let story = SearchStory(lab, learner)
+      let rows = Array(story.items[..<count])
+      story.find("milk")
+      story.answer(rows.map(\.id))
+      story.type("s")
+      lab.run(until: lab.now + 1)
+      story.fail()
+      story.expect(.failed, rows: rows)
+      story.retry()
+      story.expect(.searching, rows: rows)
+      story.fail()
+      story.expect(.failed, rows: rows)
+      story.type("hake")
+      story.expect(.empty, rows: rows)
+      story.search.dispose()
+    }
   }
 
   @Test(
