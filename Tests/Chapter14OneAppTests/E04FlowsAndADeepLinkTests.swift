@@ -84,6 +84,72 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "white space in a title is kept",
+    .diagnosis(
+      """
+      An item had white space at the ends of its title, or the user typed some, and the field or \
+      the saved item did not have it. Pass `todo.title` to the binding and the item of `.save` to \
+      `Milestone1.save(_:in:)` as they are.
+      """,
+      hint: 2
+    )
+  )
+  func whiteSpace() {
+    let lab = Lab()
+    let todo = Todo(id: 1, title: " \(lab.numbered("milk")) ")
+    let app = FlowStory(lab, learner, [todo])
+    app.tapRow(0)
+    lab.expect(app.detail?.field.text, equals: todo.title, "the text of the field")
+    app.type(" ")
+    app.leave(by: .done)
+    lab.expect(app.items.value.map(\.title), equals: [todo.title + " "], "the title after Done")
+  }
+
+  @Test(
+    "the steps `.save` and `.edit` work without a tap",
+    .diagnosis(
+      """
+      The program sent `.save` while no sheet was open, and the item was not saved, or it sent \
+      `.edit`, and the item was not opened. Follow both steps in `navigate(to:)`, without a \
+      condition.
+      """,
+      hint: 2
+    )
+  )
+  func stepsOfTheProgram() {
+    let lab = Lab()
+    var all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    all[1].title += "!"
+    app.act("the program sends `.save`") { app.coordinator.navigate(to: AppStep.save(all[1])) }
+    lab.expect(app.items.value, equals: all, "the items after `.save`")
+    app.act("the program sends `.edit`") { app.coordinator.navigate(to: AppStep.edit(all[0])) }
+    lab.expect(app.opened, equals: all[0], "the item in the sheet")
+    app.type("?")
+    app.leave(by: .done)
+    all[0].title += "?"
+    lab.expect(app.items.value, equals: all, "the items after Done")
+  }
+
+  @Test(
+    "the user can pull the sheet down",
+    .diagnosis(
+      """
+      The user pulled the sheet of an item down, and it was not dismissed. Present the root of the \
+      `DetailFlow` with its default style, and leave `isModalInPresentation` false.
+      """,
+      hint: 2
+    )
+  )
+  func pullOfTheSheet() {
+    let lab = Lab()
+    let app = FlowStory(lab, learner, lab.drawnTodos(2))
+    app.tapRow(1)
+    app.leave(by: .pull)
+    lab.expect(app.opened, equals: nil, "the item in the sheet after the pull")
+  }
+
+  @Test(
     "every other exit changes no item, and the next row opens",
     .diagnosis(
       """
@@ -231,6 +297,27 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "the item is saved during the tap on Done",
+    .diagnosis(
+      """
+      The user tapped Done, and `items` did not change during the tap. Let the `ScreenStepper` \
+      emit `.save` as soon as `saved` emits, without a delay.
+      """,
+      hint: 2
+    )
+  )
+  func saveAtOnce() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    app.tapRow(1)
+    app.type("!")
+    lab.act("user taps Done") { app.beginToLeave(by: .done) }
+    lab.expect(app.items.value.last?.title, equals: all[1].title + "!", "the title during the tap")
+    app.settle()
+  }
+
+  @Test(
     "the child flow ends at Done, not at the end of the dismissal",
     .diagnosis(
       """
@@ -309,12 +396,14 @@ struct E04FlowsAndADeepLinkTests {
     let app = FlowStory(lab, learner, all)
     for index in [1, 0, 3, 2] {
       all[index].isFinished = true
+      all[index].isSynced = true
       all[index].title += "."
       app.act("item \(all[index].id) changes") { app.items.accept(all) }
       app.link(all[index])
       lab.expect(app.opened, equals: all[index], "the item in the sheet")
       app.type("!")
       app.leave(by: .done)
+      all[index].isSynced = false
       all[index].title += "!"
       lab.expect(app.items.value, equals: all, "the items after Done")
     }
