@@ -396,6 +396,52 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "finished and synced items have the same rows as others",
+    .diagnosis(
+      """
+      Items were finished or synced, and the rows had another order, or one of them was missing. \
+      Filter the items by their ID alone, and don't sort them.
+      """,
+      hint: 2
+    )
+  )
+  func rowsOfEachItem() {
+    let lab = Lab()
+    var all = lab.drawnTodos(6)
+    for index in [1, 2] { all[index].isFinished = true }
+    for index in [0, 2] { all[index].isSynced = true }
+    let list = learner.makeList(BehaviorRelay(value: all))
+    let story = ScreenStory(lab, root: list.screen)
+    lab.expect(list.rows(), equals: all, "the rows without a search")
+    story.act("a search finds four") { list.matches.accept(Set(all[...3].map(\.id))) }
+    lab.expect(list.rows(), equals: Array(all[...3]), "the rows that match")
+  }
+
+  @Test(
+    "a change of a flag changes the row",
+    .diagnosis(
+      """
+      An item was finished, or the device confirmed it, and its row did not change. Set `rows` for \
+      each change of `items`; a `distinctUntilChanged` must not leave out a part of the item.
+      """,
+      hint: 2
+    )
+  )
+  func flags() {
+    let lab = Lab()
+    var all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    all[0].isFinished = true
+    story.act("a sync finishes an item") { items.accept(all) }
+    lab.expect(list.rows(), equals: all, "the rows after an item was finished")
+    all[1].isSynced = true
+    story.act("the device confirms an item") { items.accept(all) }
+    lab.expect(list.rows(), equals: all, "the rows after an item was synced")
+  }
+
+  @Test(
     "the rows follow changes while the list is not visible",
     .diagnosis(
       """
@@ -457,6 +503,26 @@ struct E01TheListAndItsDetailTests {
       equals: [.next(all[3]), .next(all[1]), .next(all[1])],
       "the opened items"
     )
+  }
+
+  @Test(
+    "each row opens its own item",
+    .diagnosis(
+      """
+      Two items had the same title, or an item was finished, and a tap on a row opened another \
+      item, or none. Emit `rows[indexPath.row]` for each tap.
+      """,
+      hint: 1
+    )
+  )
+  func everyRow() {
+    let lab = Lab()
+    let all = (1...4).map { Todo(id: $0, title: "milk", isFinished: $0 == 3, isSynced: $0 == 4) }
+    let list = learner.makeList(BehaviorRelay(value: all))
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    for row in all.indices { story.tapRow(row, in: list.screen) }
+    lab.expect(opened.events.map(\.value), equals: all.map { .next($0) }, "the opened items")
   }
 
   @Test(
@@ -539,6 +605,29 @@ struct E01TheListAndItsDetailTests {
       equals: [last + 1, last + 1, 3].map { .next(Todo(id: $0, title: "")) },
       "the opened items"
     )
+  }
+
+  @Test(
+    "finished and synced items count for the next ID",
+    .diagnosis(
+      """
+      The item with the greatest ID was finished or synced, and a new item got an ID that is not \
+      greater. Take the maximum of the IDs of all items.
+      """,
+      hint: 1
+    )
+  )
+  func addAfterFinishedItems() {
+    let lab = Lab()
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    for flag in [true, false] {
+      items.accept([Todo(id: 7, title: "a", isFinished: flag, isSynced: !flag)])
+      story.tapAdd()
+    }
+    lab.expect(opened.events.map(\.value.element?.id), equals: [8, 8], "the IDs of the new items")
   }
 
   @Test(
@@ -636,6 +725,32 @@ struct E01TheListAndItsDetailTests {
     all[2] = Todo(id: all[2].id, title: all[2].title, isFinished: true)
     lab.act("an item is checked off and saved") { learner.save(all[2], items) }
     lab.expect(items.value, equals: all, "the items after one was checked off")
+  }
+
+  @Test(
+    "`isFinished` is saved, and does not change the place of an item",
+    .diagnosis(
+      """
+      A finished item was saved, or an item among finished ones, and its flag or its place was \
+      wrong. Replace the whole item except `isSynced`; append a new one after all others.
+      """,
+      hint: 1
+    )
+  )
+  func saveFinishedItems() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    for index in [0, 2] { all[index].isFinished = true }
+    let items = BehaviorRelay(value: all)
+    all[0].isFinished = false
+    all[1].isFinished = true
+    lab.act("a finished item is opened again, and another one is finished") {
+      for todo in all[...1] { learner.save(todo, items) }
+    }
+    lab.expect(items.value, equals: all, "the items")
+    all.append(Todo(id: 1000, title: lab.numbered("tea"), isFinished: true))
+    lab.act("a new item is saved that is finished") { learner.save(all[3], items) }
+    lab.expect(items.value, equals: all, "the items after a new one was saved")
   }
 
   @Test(
@@ -772,6 +887,37 @@ struct E01TheListAndItsDetailTests {
       equals: [all[0], Todo(id: all[1].id, title: all[1].title + "!")],
       "the items after the second sheet"
     )
+    connection.dispose()
+  }
+
+  @Test(
+    "an item is opened right after the sheet before",
+    .diagnosis(
+      """
+      The user opened an item as soon as the sheet before had been dismissed, and no sheet was \
+      presented. Present one for each element of `opened`, without `throttle` or `debounce`.
+      """,
+      hint: 3
+    )
+  )
+  func rowsInSuccession() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(3))
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    for row in 0...2 {
+      lab.act("user taps row \(row)") {
+        story.user.tapRow(at: IndexPath(row: row, section: 0), in: list.screen.tableView)
+      }
+      lab.run(until: lab.now + 1)
+      lab.expect(
+        E01Contract.detail(story.screen)?.todo,
+        equals: items.value[row],
+        "the item in the sheet"
+      )
+      lab.act("the program dismisses the sheet") { story.screen?.dismiss(animated: false) }
+    }
     connection.dispose()
   }
 
