@@ -1,6 +1,7 @@
 import AppReference
 import Chapter14OneAppBridge
 import ExerciseKit
+import Foundation
 import HeadlessUIKit
 import RxCore
 import RxTest
@@ -260,6 +261,38 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "the pause of every text takes one second",
+    .diagnosis(
+      """
+      A text was typed after a result or after an empty text, and its pause was shorter or longer \
+      than one second. Use the same `timer` for each text.
+      """,
+      hint: 2
+    )
+  )
+  func laterPauses() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    let story = SearchStory(lab, learner, scheduler: clock)
+    story.type("m")
+    lab.act("the clock moves to one second") { clock.advanceTo(100) }
+    story.answer([story.items[0].id])
+    story.type("i")
+    lab.act("the clock moves by 0.99 seconds") { clock.advanceTo(199) }
+    lab.expect(story.server.started.count, equals: 1, "the requests after 0.99 seconds")
+    lab.act("the clock moves to two seconds") { clock.advanceTo(200) }
+    lab.expect(story.server.started.count, equals: 2, "the requests after one second")
+    story.answer([])
+    story.clear()
+    story.type("b")
+    lab.act("the clock moves by 0.99 seconds") { clock.advanceTo(299) }
+    lab.expect(story.server.started.count, equals: 2, "the requests after Clear and 0.99 seconds")
+    lab.act("the clock moves to three seconds") { clock.advanceTo(300) }
+    lab.expect(story.server.started.count, equals: 3, "the requests after another second")
+    story.search.dispose()
+  }
+
+  @Test(
     "a request may take a long time",
     .diagnosis(
       """
@@ -338,6 +371,28 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "the message and Retry can be seen",
+    .diagnosis(
+      """
+      A request failed, and the label or the button was hidden, transparent or disabled. Set the \
+      text of `messageLabel` and `isHidden` of `retryButton`, and no other property.
+      """,
+      hint: 2
+    )
+  )
+  func visibleFailure() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let (label, button) = (story.list.messageLabel, story.list.retryButton)
+    story.find("milk")
+    story.fail()
+    lab.expect(label.isHidden || label.alpha < 1, equals: false, "whether the label is invisible")
+    lab.expect(button.alpha < 1, equals: false, "whether Retry is transparent")
+    lab.expect(button.isEnabled, equals: true, "whether Retry is enabled")
+    story.search.dispose()
+  }
+
+  @Test(
     "Retry starts the failed request again at once, as often as it fails",
     .diagnosis(
       """
@@ -382,6 +437,51 @@ struct E03SearchWithFailuresTests {
     lab.expect(story.server.running, equals: 0, "the requests that run after another text")
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "every error of a request is shown as a failure",
+    .diagnosis(
+      """
+      A request failed with another error, and the list did not show `Search failed`, or the \
+      search ended. Catch all errors of the request, whatever their type is.
+      """,
+      hint: 2
+    )
+  )
+  func everyError() {
+    let lab = Lab()
+    let errors: [any Error] = [RxError.timeout, RxError.noElements, CancellationError()]
+    for error in errors {
+      let story = SearchStory(lab, learner)
+      story.find("milk")
+      story.act("the request fails with \(error)") { story.server.answer.onError(error) }
+      story.expect(.failed, rows: story.items)
+      story.retry()
+      lab.expect(story.server.started.count, equals: 2, "the requests after Retry")
+      story.search.dispose()
+    }
+  }
+
+  @Test(
+    "a text whose request failed is searched for again later",
+    .diagnosis(
+      """
+      A request failed, the user cleared the field and typed the same text again, and it was not \
+      searched for. Remember nothing about a text after the next one.
+      """,
+      hint: 2
+    )
+  )
+  func failedTextAgain() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    story.find("milk")
+    lab.expect(story.server.started.last, equals: "milk at \(lab.now)", "the last request")
+    story.expect(.searching, rows: story.items)
+    story.search.dispose()
   }
 
   @Test(
@@ -565,6 +665,28 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a result with as many IDs as the one before is shown",
+    .diagnosis(
+      """
+      Two results in succession had the same number of IDs, and the rows of the second one were \
+      not shown. Set `matches` for each result, without a comparison.
+      """,
+      hint: 1
+    )
+  )
+  func equalCounts() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("m")
+    story.answer([story.items[0].id])
+    story.type("i")
+    lab.run(until: lab.now + 1)
+    story.answer([story.items[1].id])
+    story.expect(.empty, rows: [story.items[1]])
+    story.search.dispose()
+  }
+
+  @Test(
     "a found ID whose item is added later is shown then",
     .diagnosis(
       """
@@ -600,7 +722,7 @@ struct E03SearchWithFailuresTests {
     let lab = Lab()
     let story = SearchStory(lab, learner)
     let items = story.items.map(\.id)
-    for ids in [items, items + Array(1...50)] {
+    for ids in [items, items + Array(0...50)] {
       story.find("milk")
       story.answer(ids)
       lab.expect(story.list.matches.value, equals: Set(ids), "the IDs in `matches`")
@@ -707,6 +829,26 @@ struct E03SearchWithFailuresTests {
     )
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an empty text clears `No results`",
+    .diagnosis(
+      """
+      A request found nothing, the user cleared the field, and the message was not empty. Set the \
+      message for each state, also for an empty text.
+      """,
+      hint: 2
+    )
+  )
+  func clearAfterNoResults() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([])
+    story.clear()
+    story.expect(.empty, rows: story.items)
+    story.search.dispose()
   }
 
   @Test(
@@ -823,6 +965,26 @@ struct E03SearchWithFailuresTests {
     story.find("Oat Milk")
     lab.expect(story.server.started, equals: ["Oat Milk at \(lab.now)"], "the requests")
     story.search.dispose()
+  }
+
+  @Test(
+    "a request receives all of the text between its ends",
+    .diagnosis(
+      """
+      The text was long, or had several spaces between two words, and the request did not receive \
+      it as it was typed. `trimmed` is the only change of the text.
+      """,
+      hint: 2
+    )
+  )
+  func wholeText() {
+    let lab = Lab()
+    for text in ["oat  milk", String(repeating: "oat milk and ", count: 8) + "tea"] {
+      let story = SearchStory(lab, learner)
+      story.find(text)
+      lab.expect(story.server.started, equals: ["\(text) at \(lab.now)"], "the requests")
+      story.search.dispose()
+    }
   }
 
   @Test(
