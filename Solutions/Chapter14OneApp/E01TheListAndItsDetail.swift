@@ -7,15 +7,17 @@
 // - Done sends `edited` to `saved`, completes it, and then dismisses the sheet. Cancel only
 //   dismisses it. Both may dismiss it with or without an animation.
 // - `saved` completes when the sheet is dismissed in any other way: by Cancel, by the user who pulls
-//   it down, or by the program. It completes even if something retains the screen. You can assume
-//   that the detail screen is visible when its sheet is dismissed.
+//   it down, or by the program, with or without an animation. It completes even if something
+//   retains the screen. You can assume that the detail screen is visible when its sheet is
+//   dismissed.
 // - `saved` does not complete when a pull is canceled, or when another screen covers this one. After
 //   a tap on Cancel it completes when the sheet has been dismissed, not at the tap.
 // - `saved` completes when the screen is deallocated without having been shown.
 //
 // `ListScreen`:
 // - `rows` are the items with an ID in `matches`, in the order of `items`; all items if `matches` is
-//   nil. This is correct as soon as the screen is loaded, and after every change of either relay.
+//   nil. This is correct as soon as the screen is loaded, and after every change of either relay,
+//   whether or not the screen is visible.
 // - `opened` emits the item of a row when the user taps it.
 // - For a tap on Add it emits a new item with an empty title. Its ID is greater by 1 than the
 //   greatest ID of all items; the first ID is 1. `items` does not change.
@@ -24,11 +26,13 @@
 //
 // `save(_:in:)`:
 // - It replaces the item with the same ID, or appends the item if there is none. The saved item is
-//   not synced, even if it is unchanged. `items` changes once.
+//   not synced, even if it is unchanged; its title is not changed. `items` changes once. If `items`
+//   already contains the item as it is saved, `accept(_:)` may be called or not.
 //
 // `connect(_:to:)`:
 // - Each item that the list opens is shown by a new `DetailScreen`, which the list presents,
-//   animated, in a `UINavigationController`. An item that `saved` emits is saved in `items`.
+//   animated, in a `UINavigationController`. The user can pull this sheet down. An item that `saved`
+//   emits is saved in `items` at once.
 // - Disposing of the result ends this for later items. A detail screen that is open then is not
 //   affected.
 // - It retains neither the list nor a detail screen. After a sheet was dismissed, its screen is

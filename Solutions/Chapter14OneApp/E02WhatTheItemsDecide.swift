@@ -1,7 +1,8 @@
 // 14.2 What the items decide
 //
 // Bind the controls of both screens to the items. The screens are `Milestone1.ListScreen` and
-// `Milestone1.DetailScreen` in Sources/AppReference, the reference of 14.1. They are loaded.
+// `Milestone1.DetailScreen` in Sources/AppReference, the reference of 14.1. They are loaded, and may
+// be covered by other screens at times.
 //
 // `bind(_:to:)` for a list screen. The first three are correct at once and after every change:
 // - The title of the screen is `No items`, `1 item`, or the number of items and `items`: `3 items`.

@@ -152,6 +152,27 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "a dismissal without an animation completes `saved`, too",
+    .diagnosis(
+      """
+      The program dismissed the sheet without an animation, and `saved` did not complete. Complete \
+      in `viewDidDisappear(_:)` for both values of its parameter.
+      """,
+      hint: 2
+    )
+  )
+  func dismissalWithoutAnimation() {
+    let lab = Lab()
+    let detail = learner.makeDetail(lab.drawnTodo("milk"))
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let saved = lab.observe(detail.saved, as: "list")
+    story.act("the program dismisses the sheet without an animation") {
+      detail.screen.presentingViewController?.dismiss(animated: false)
+    }
+    lab.expect(saved.events.map(\.value), equals: [.completed], "the events of `saved`")
+  }
+
+  @Test(
     "Cancel completes `saved` when the sheet has been dismissed, not at the tap",
     .diagnosis(
       """
@@ -309,6 +330,10 @@ struct E01TheListAndItsDetailTests {
     lab.expect(list.rows(), equals: [all[4], all[1]], "the rows after another change of the items")
     story.act("a search finds nothing") { list.matches.accept([]) }
     lab.expect(list.rows(), equals: [], "the rows without a match")
+    story.act("a search finds an ID that no item has") { list.matches.accept([0]) }
+    lab.expect(list.rows(), equals: [], "the rows without an item that matches")
+    story.act("a search finds all items") { list.matches.accept(Set(all.map(\.id))) }
+    lab.expect(list.rows(), equals: all.reversed(), "the rows if all items match")
     story.act("the search ends") { list.matches.accept(nil) }
     lab.expect(list.rows(), equals: all.reversed(), "the rows without a search")
     let cell = list.screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -371,6 +396,87 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "finished and synced items have the same rows as others",
+    .diagnosis(
+      """
+      Items were finished or synced, and the rows had another order, or one of them was missing. \
+      Filter the items by their ID alone, and don't sort them.
+      """,
+      hint: 2
+    )
+  )
+  func rowsOfEachItem() {
+    let lab = Lab()
+    var all = lab.drawnTodos(6)
+    for index in [1, 2] { all[index].isFinished = true }
+    for index in [0, 2] { all[index].isSynced = true }
+    let list = learner.makeList(BehaviorRelay(value: all))
+    let story = ScreenStory(lab, root: list.screen)
+    lab.expect(list.rows(), equals: all, "the rows without a search")
+    story.act("a search finds four") { list.matches.accept(Set(all[...3].map(\.id))) }
+    lab.expect(list.rows(), equals: Array(all[...3]), "the rows that match")
+  }
+
+  @Test(
+    "a change of a flag changes the row",
+    .diagnosis(
+      """
+      An item was finished, or the device confirmed it, and its row did not change. Set `rows` for \
+      each change of `items`; a `distinctUntilChanged` must not leave out a part of the item.
+      """,
+      hint: 2
+    )
+  )
+  func flags() {
+    let lab = Lab()
+    var all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    all[0].isFinished = true
+    story.act("a sync finishes an item") { items.accept(all) }
+    lab.expect(list.rows(), equals: all, "the rows after an item was finished")
+    all[1].isSynced = true
+    story.act("the device confirms an item") { items.accept(all) }
+    lab.expect(list.rows(), equals: all, "the rows after an item was synced")
+  }
+
+  @Test(
+    "the rows follow changes while the list is not visible",
+    .diagnosis(
+      """
+      A change was made while the list was covered or had no window, and the rows did not follow \
+      it. Subscribe in `viewDidLoad()`, for the whole life of the screen, and set `rows` whether \
+      or not it is visible.
+      """,
+      hint: 2
+    )
+  )
+  func invisibleList() {
+    let lab = Lab()
+    let all = lab.drawnTodos(4)
+    let items = BehaviorRelay(value: Array(all[...1]))
+    let lists = [learner.makeList(items), learner.makeList(items)]
+    let story = ScreenStory(lab, root: lists[0].screen)
+    lists[1].screen.loadViewIfNeeded()
+    let names = ["the covered list", "a list without a window"]
+    story.push(UIViewController(), "another screen covers the list")
+    story.act("a sync adds items") { items.accept(all) }
+    for (list, name) in zip(lists, names) {
+      lab.expect(list.rows(), equals: all, "the rows of \(name)")
+    }
+    story.act("a search finds one item") {
+      for list in lists { list.matches.accept([all[3].id]) }
+    }
+    for (list, name) in zip(lists, names) {
+      lab.expect(list.rows(), equals: [all[3]], "the rows of \(name) that match")
+    }
+    story.act("user goes back") { story.user.tapBack() }
+    story.act("the search ends") { lists[0].matches.accept(nil) }
+    lab.expect(lists[0].rows(), equals: all, "the rows of the list that was covered")
+  }
+
+  @Test(
     "a tap on a row opens its item",
     .diagnosis(
       """
@@ -397,6 +503,26 @@ struct E01TheListAndItsDetailTests {
       equals: [.next(all[3]), .next(all[1]), .next(all[1])],
       "the opened items"
     )
+  }
+
+  @Test(
+    "each row opens its own item",
+    .diagnosis(
+      """
+      Two items had the same title, or an item was finished, and a tap on a row opened another \
+      item, or none. Emit `rows[indexPath.row]` for each tap.
+      """,
+      hint: 1
+    )
+  )
+  func everyRow() {
+    let lab = Lab()
+    let all = (1...4).map { Todo(id: $0, title: "milk", isFinished: $0 == 3, isSynced: $0 == 4) }
+    let list = learner.makeList(BehaviorRelay(value: all))
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    for row in all.indices { story.tapRow(row, in: list.screen) }
+    lab.expect(opened.events.map(\.value), equals: all.map { .next($0) }, "the opened items")
   }
 
   @Test(
@@ -430,6 +556,31 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "an ID in `matches` that no item has does not count for a new item",
+    .diagnosis(
+      """
+      A search had found an ID that no item has, the user tapped Add, and the new item did not \
+      have the next ID. Compute it from `items.value` alone.
+      """,
+      hint: 1
+    )
+  )
+  func addDuringASearch() {
+    let lab = Lab()
+    let last = lab.random(in: 5...90)
+    let list = learner.makeList(BehaviorRelay(value: [Todo(id: last, title: "a")]))
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    list.matches.accept([last, last + 5])
+    story.tapAdd()
+    lab.expect(
+      opened.events.map(\.value),
+      equals: [.next(Todo(id: last + 1, title: ""))],
+      "the opened items"
+    )
+  }
+
+  @Test(
     "a new item that is not saved does not use up its ID",
     .diagnosis(
       """
@@ -457,6 +608,29 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "finished and synced items count for the next ID",
+    .diagnosis(
+      """
+      The item with the greatest ID was finished or synced, and a new item got an ID that is not \
+      greater. Take the maximum of the IDs of all items.
+      """,
+      hint: 1
+    )
+  )
+  func addAfterFinishedItems() {
+    let lab = Lab()
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    for flag in [true, false] {
+      items.accept([Todo(id: 7, title: "a", isFinished: flag, isSynced: !flag)])
+      story.tapAdd()
+    }
+    lab.expect(opened.events.map(\.value.element?.id), equals: [8, 8], "the IDs of the new items")
+  }
+
+  @Test(
     "an item is saved at its place, and a new one at the end",
     .diagnosis(
       """
@@ -479,6 +653,31 @@ struct E01TheListAndItsDetailTests {
     lab.act("a new item is saved") { learner.save(new, items) }
     all.append(Todo(id: 1000, title: new.title))
     lab.expect(items.value, equals: all, "the items after a new one was saved")
+  }
+
+  @Test(
+    "an item is saved with its title as it is",
+    .diagnosis(
+      """
+      An item with an empty title, or with white space at its ends, was saved, and `items` did not \
+      contain it as it was. Save each item, and don't change its title.
+      """,
+      hint: 1
+    )
+  )
+  func saveAnyTitle() {
+    for title in ["", "  ", " tea "] {
+      let lab = Lab()
+      let all = lab.drawnTodos(2)
+      let items = BehaviorRelay(value: all)
+      let edited = Todo(id: all[0].id, title: title)
+      let new = Todo(id: 1000, title: title)
+      lab.act("an edited item and a new one are saved") {
+        learner.save(edited, items)
+        learner.save(new, items)
+      }
+      lab.expect(items.value, equals: [edited, all[1], new], "the items for “\(title)”")
+    }
   }
 
   @Test(
@@ -526,6 +725,32 @@ struct E01TheListAndItsDetailTests {
     all[2] = Todo(id: all[2].id, title: all[2].title, isFinished: true)
     lab.act("an item is checked off and saved") { learner.save(all[2], items) }
     lab.expect(items.value, equals: all, "the items after one was checked off")
+  }
+
+  @Test(
+    "`isFinished` is saved, and does not change the place of an item",
+    .diagnosis(
+      """
+      A finished item was saved, or an item among finished ones, and its flag or its place was \
+      wrong. Replace the whole item except `isSynced`; append a new one after all others.
+      """,
+      hint: 1
+    )
+  )
+  func saveFinishedItems() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    for index in [0, 2] { all[index].isFinished = true }
+    let items = BehaviorRelay(value: all)
+    all[0].isFinished = false
+    all[1].isFinished = true
+    lab.act("a finished item is opened again, and another one is finished") {
+      for todo in all[...1] { learner.save(todo, items) }
+    }
+    lab.expect(items.value, equals: all, "the items")
+    all.append(Todo(id: 1000, title: lab.numbered("tea"), isFinished: true))
+    lab.act("a new item is saved that is finished") { learner.save(all[3], items) }
+    lab.expect(items.value, equals: all, "the items after a new one was saved")
   }
 
   @Test(
@@ -586,6 +811,54 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "the user can pull the sheet down",
+    .diagnosis(
+      """
+      The user pulled the sheet of an opened item down, and it was not dismissed. Present the \
+      navigation controller with its default style, and leave `isModalInPresentation` false.
+      """,
+      hint: 3
+    )
+  )
+  func pullOfTheSheet() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(2))
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapRow(1, in: list.screen)
+    story.pullDown()
+    lab.expect(story.screen === list.screen, equals: true, "whether only the list is visible")
+    connection.dispose()
+  }
+
+  @Test(
+    "an item is saved during the tap on Done",
+    .diagnosis(
+      """
+      The user tapped Done, and `items` did not change during the tap. Save in the subscription to \
+      `saved` itself, without a delay and without another turn of the main queue.
+      """,
+      hint: 3
+    )
+  )
+  func saveAtOnce() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapRow(1, in: list.screen)
+    story.type("!")
+    let done = story.screen?.navigationItem.rightBarButtonItem
+    lab.act("user taps Done") { if let done { story.user.tap(done) } }
+    lab.expect(items.value.last?.title, equals: all[1].title + "!", "the title during the tap")
+    lab.run(until: lab.now + 2)
+    connection.dispose()
+  }
+
+  @Test(
     "an item is opened again after its sheet was dismissed",
     .diagnosis(
       """
@@ -614,6 +887,37 @@ struct E01TheListAndItsDetailTests {
       equals: [all[0], Todo(id: all[1].id, title: all[1].title + "!")],
       "the items after the second sheet"
     )
+    connection.dispose()
+  }
+
+  @Test(
+    "an item is opened right after the sheet before",
+    .diagnosis(
+      """
+      The user opened an item as soon as the sheet before had been dismissed, and no sheet was \
+      presented. Present one for each element of `opened`, without `throttle` or `debounce`.
+      """,
+      hint: 3
+    )
+  )
+  func rowsInSuccession() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: lab.drawnTodos(3))
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    for row in 0...2 {
+      lab.act("user taps row \(row)") {
+        story.user.tapRow(at: IndexPath(row: row, section: 0), in: list.screen.tableView)
+      }
+      lab.run(until: lab.now + 1)
+      lab.expect(
+        E01Contract.detail(story.screen)?.todo,
+        equals: items.value[row],
+        "the item in the sheet"
+      )
+      lab.act("the program dismisses the sheet") { story.screen?.dismiss(animated: false) }
+    }
     connection.dispose()
   }
 

@@ -26,10 +26,12 @@ struct E02WhatTheItemsDecideTests {
     let lab = Lab()
     let finished = (1...lab.random(in: 2...9)).map { Todo(id: $0, title: "a", isFinished: true) }
     let open = [Todo(id: 50, title: "b"), Todo(id: 51, title: "b")]
+    let many = { count in (1...count).map { Todo(id: 100 + $0, title: "c") } }
     let changes: [(items: [Todo], title: String)] = [
       ([], "No items"), ([open[0]], "1 item"), (finished, "\(finished.count) items"),
       ([finished[0]], "1 item"), ([open[1]] + finished + [open[0]], "\(finished.count + 2) items"),
-      (open, "2 items"), ([], "No items"),
+      (open, "2 items"), (many(11), "11 items"), (many(21), "21 items"), (many(101), "101 items"),
+      ([], "No items"),
     ]
     let items = BehaviorRelay<[Todo]>(value: [])
     let changing = Milestone1.ListScreen(items)
@@ -105,7 +107,8 @@ struct E02WhatTheItemsDecideTests {
     let lab = Lab()
     var all = lab.drawnTodos(5)
     all[1].isFinished = true
-    all[4].isFinished = true
+    all[1].isSynced = true
+    all[4] = Todo(id: all[4].id, title: "", isFinished: true)
     let items = BehaviorRelay(value: all)
     let list = Milestone1.ListScreen(items)
     let story = ScreenStory(lab, root: list)
@@ -227,6 +230,34 @@ struct E02WhatTheItemsDecideTests {
     rule.dispose()
     binding.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the binding of the list goes on while the list is covered",
+    .diagnosis(
+      """
+      The list was covered by another screen, and its controls did not follow the items during \
+      that time, or afterwards. Only the disposal and the deallocation of the screen end the \
+      bindings.
+      """,
+      hint: 2
+    )
+  )
+  func coveredList() {
+    let lab = Lab()
+    var all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    story.push(UIViewController(), "another screen covers the list")
+    all[0].isFinished = true
+    story.act("a sync finishes an item") { items.accept(all) }
+    lab.expect(list.countLabel.text, equals: "1 of 2 finished", "the label of the covered list")
+    story.act("user goes back") { story.user.tapBack() }
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(list.title, equals: "1 item", "the title after Clear")
+    binding.dispose()
   }
 
   @Test(
@@ -362,6 +393,26 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "the field takes a text that differs only by white space",
+    .diagnosis(
+      """
+      The program accepted a text that differs from the one before only by white space, and the \
+      field did not show it. Set the text of the field unless it has exactly this text.
+      """,
+      hint: 2
+    )
+  )
+  func whiteSpaceInTheField() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    for text in ["\(sheet.text) ", " \(sheet.text)", sheet.text, " ", ""] {
+      sheet.story.act("the program sets the title") { sheet.title.accept(text) }
+      lab.expect(sheet.detail.field.text, equals: text, "the text of the field")
+    }
+    sheet.binding.dispose()
+  }
+
+  @Test(
     "the title accepts each typed text once",
     .diagnosis(
       """
@@ -390,6 +441,26 @@ struct E02WhatTheItemsDecideTests {
       equals: [text, text + "s", text + "s ", "tea", "teas", "tea", "te", "t", ""],
       "the values of `title`"
     )
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "the title accepts a long text",
+    .diagnosis(
+      """
+      The user typed a long text, and `title` or the field did not have all of it. Accept each \
+      text as it is.
+      """,
+      hint: 2
+    )
+  )
+  func longText() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let words = String(repeating: " and bread", count: 12)
+    sheet.story.type(words)
+    lab.expect(sheet.title.value, equals: sheet.text + words, "the value of `title`")
+    lab.expect(sheet.detail.field.text, equals: sheet.text + words, "the text of the field")
     sheet.binding.dispose()
   }
 
@@ -442,6 +513,26 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "white space inside a title counts",
+    .diagnosis(
+      """
+      A title had several spaces between two words, and the screen's title had fewer, or Done was \
+      disabled because another item has this title with one space. `trimmed` removes white space \
+      at both ends only.
+      """,
+      hint: 3
+    )
+  )
+  func innerWhiteSpace() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner, others: [Todo(id: 7, title: "oat milk")])
+    sheet.story.act("the program sets the title") { sheet.title.accept(" oat  milk ") }
+    lab.expect(sheet.detail.title, equals: "oat  milk", "the title of the screen")
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: true, "Done for a new title")
+    sheet.binding.dispose()
+  }
+
+  @Test(
     "Done is enabled for a title that is new, and follows the items",
     .diagnosis(
       """
@@ -485,6 +576,33 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "Done compares with every other item",
+    .diagnosis(
+      """
+      Done was enabled for the title of another item. Compare with all items whose ID is not \
+      `detail.todo.id`. It makes no difference where they are, which ID they have, and whether \
+      they are finished or synced.
+      """,
+      hint: 3
+    )
+  )
+  func everyOtherItem() {
+    let lab = Lab()
+    let others = [Todo(id: 1, title: "a"), Todo(id: 2, title: "b", isSynced: true)]
+    let sheet = Sheet(lab, learner, others: others)
+    sheet.items.accept(
+      sheet.items.value + [Todo(id: 8, title: "c", isFinished: true), Todo(id: 9, title: "d")]
+    )
+    for text in ["a", "b", "c", "d"] {
+      sheet.story.act("the program sets the title") { sheet.title.accept(text) }
+      lab.expect(sheet.detail.doneButton.isEnabled, equals: false, "Done for “\(text)”")
+    }
+    sheet.story.type("d")
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: true, "Done for a new title")
+    sheet.binding.dispose()
+  }
+
+  @Test(
     "Done ignores other versions of its own item, and compares with all others",
     .diagnosis(
       """
@@ -507,6 +625,26 @@ struct E02WhatTheItemsDecideTests {
       sheet.items.accept(sheet.items.value + [Todo(id: 8, title: sheet.text)])
     }
     lab.expect(done.isEnabled, equals: false, "Done for a title that another item has, too")
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "an item that had the same title before disables Done at once",
+    .diagnosis(
+      """
+      Another item had the title of the edited one before the screen was bound, and Done was \
+      enabled. The own item is the one with the ID `detail.todo.id`: don't look for it by its \
+      title.
+      """,
+      hint: 3
+    )
+  )
+  func sameTitleBefore() {
+    let lab = Lab()
+    let all = [Todo(id: 9, title: "milk"), Todo(id: 3, title: "tea")]
+    let old = Todo(id: 3, title: "milk")
+    let sheet = Sheet(lab, learner, BehaviorRelay(value: all), old)
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: false, "Done for a used title")
     sheet.binding.dispose()
   }
 
@@ -535,6 +673,36 @@ struct E02WhatTheItemsDecideTests {
     lab.expect(sheet.detail.title, equals: "ab", "the title of the screen")
     lab.expect(sheet.detail.doneButton.isEnabled, equals: false, "Done for a used title")
     rule.dispose()
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "the bindings of the detail screen go on while it is covered",
+    .diagnosis(
+      """
+      The detail screen was covered by another one, and its controls or `title` did not change \
+      during that time, or afterwards. Only the disposal and the deallocation of the screen end \
+      the bindings.
+      """,
+      hint: 3
+    )
+  )
+  func coveredDetail() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let done = sheet.detail.doneButton
+    sheet.story.push(UIViewController(), "another screen covers the detail screen")
+    sheet.story.act("a sync adds an item with the same title") {
+      sheet.items.accept(sheet.items.value + [Todo(id: 7, title: sheet.text)])
+    }
+    lab.expect(done.isEnabled, equals: false, "Done of the covered screen")
+    sheet.story.act("the program sets the title") { sheet.title.accept("tea") }
+    lab.expect(sheet.detail.title, equals: "tea", "the title of the covered screen")
+    lab.expect(sheet.detail.field.text, equals: "tea", "the text of the covered field")
+    sheet.story.act("user goes back") { sheet.story.user.tapBack() }
+    sheet.story.type("s")
+    lab.expect(sheet.title.value, equals: "teas", "the value of `title`")
+    lab.expect(done.isEnabled, equals: true, "Done after typing")
     sheet.binding.dispose()
   }
 

@@ -1,6 +1,7 @@
 import AppReference
 import Chapter14OneAppBridge
 import ExerciseKit
+import Foundation
 import HeadlessUIKit
 import RxCore
 import RxTest
@@ -30,6 +31,26 @@ struct E03SearchWithFailuresTests {
       equals: false,
       "whether more than one request started"
     )
+    story.search.dispose()
+  }
+
+  @Test(
+    "a state is shown during the change of the text",
+    .diagnosis(
+      """
+      The user typed a text, and the message changed only after another turn of the main queue. \
+      Show each state in the subscription itself, without `observe(on:)` or `delay`.
+      """,
+      hint: 2
+    )
+  )
+  func shownAtOnce() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.type("m")
+    let message = story.list.messageLabel.text
+    lab.run(until: lab.now)
+    lab.expect(message, equals: story.list.messageLabel.text, "the message during the change")
     story.search.dispose()
   }
 
@@ -240,6 +261,38 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "the pause of every text takes one second",
+    .diagnosis(
+      """
+      A text was typed after a result or after an empty text, and its pause was shorter or longer \
+      than one second. Use the same `timer` for each text.
+      """,
+      hint: 2
+    )
+  )
+  func laterPauses() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    let story = SearchStory(lab, learner, scheduler: clock)
+    story.type("m")
+    lab.act("the clock moves to one second") { clock.advanceTo(100) }
+    story.answer([story.items[0].id])
+    story.type("i")
+    lab.act("the clock moves by 0.99 seconds") { clock.advanceTo(199) }
+    lab.expect(story.server.started.count, equals: 1, "the requests after 0.99 seconds")
+    lab.act("the clock moves to two seconds") { clock.advanceTo(200) }
+    lab.expect(story.server.started.count, equals: 2, "the requests after one second")
+    story.answer([])
+    story.clear()
+    story.type("b")
+    lab.act("the clock moves by 0.99 seconds") { clock.advanceTo(299) }
+    lab.expect(story.server.started.count, equals: 2, "the requests after Clear and 0.99 seconds")
+    lab.act("the clock moves to three seconds") { clock.advanceTo(300) }
+    lab.expect(story.server.started.count, equals: 3, "the requests after another second")
+    story.search.dispose()
+  }
+
+  @Test(
     "a request may take a long time",
     .diagnosis(
       """
@@ -318,6 +371,28 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "the message and Retry can be seen",
+    .diagnosis(
+      """
+      A request failed, and the label or the button was hidden, transparent or disabled. Set the \
+      text of `messageLabel` and `isHidden` of `retryButton`, and no other property.
+      """,
+      hint: 2
+    )
+  )
+  func visibleFailure() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let (label, button) = (story.list.messageLabel, story.list.retryButton)
+    story.find("milk")
+    story.fail()
+    lab.expect(label.isHidden || label.alpha < 1, equals: false, "whether the label is invisible")
+    lab.expect(button.alpha < 1, equals: false, "whether Retry is transparent")
+    lab.expect(button.isEnabled, equals: true, "whether Retry is enabled")
+    story.search.dispose()
+  }
+
+  @Test(
     "Retry starts the failed request again at once, as often as it fails",
     .diagnosis(
       """
@@ -336,7 +411,7 @@ struct E03SearchWithFailuresTests {
     story.type("milk")
     lab.run(until: start + 2)
     story.fail()
-    let times = lab.random(in: 2...4)
+    let times = lab.random(in: 7...9)
     for _ in 1...times {
       lab.run(until: lab.now + 1)
       story.expect(.failed, rows: all)
@@ -362,6 +437,51 @@ struct E03SearchWithFailuresTests {
     lab.expect(story.server.running, equals: 0, "the requests that run after another text")
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "every error of a request is shown as a failure",
+    .diagnosis(
+      """
+      A request failed with another error, and the list did not show `Search failed`, or the \
+      search ended. Catch all errors of the request, whatever their type is.
+      """,
+      hint: 2
+    )
+  )
+  func everyError() {
+    let lab = Lab()
+    let errors: [any Error] = [RxError.timeout, RxError.noElements, CancellationError()]
+    for error in errors {
+      let story = SearchStory(lab, learner)
+      story.find("milk")
+      story.act("the request fails with \(error)") { story.server.answer.onError(error) }
+      story.expect(.failed, rows: story.items)
+      story.retry()
+      lab.expect(story.server.started.count, equals: 2, "the requests after Retry")
+      story.search.dispose()
+    }
+  }
+
+  @Test(
+    "a text whose request failed is searched for again later",
+    .diagnosis(
+      """
+      A request failed, the user cleared the field and typed the same text again, and it was not \
+      searched for. Remember nothing about a text after the next one.
+      """,
+      hint: 2
+    )
+  )
+  func failedTextAgain() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    story.find("milk")
+    lab.expect(story.server.started.last, equals: "milk at \(lab.now)", "the last request")
+    story.expect(.searching, rows: story.items)
+    story.search.dispose()
   }
 
   @Test(
@@ -432,6 +552,31 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "white space and the end of editing do not change the pause",
+    .diagnosis(
+      """
+      The user typed white space or ended editing during the pause, and the request did not start \
+      one second after the last change of the text. Put `map(\\.trimmed)` and then \
+      `distinctUntilChanged()` before `flatMapLatest`, and let only the `timer` end the pause.
+      """,
+      hint: 2
+    )
+  )
+  func equalTextInThePause() {
+    let lab = Lab()
+    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+    let story = SearchStory(lab, learner, scheduler: clock)
+    story.type("tea")
+    lab.act("half of the pause passes") { clock.advanceTo(50) }
+    story.type(" ")
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    lab.expect(story.server.started.count, equals: 0, "the requests after half of the pause")
+    lab.act("the other half passes") { clock.advanceTo(100) }
+    lab.expect(story.server.started.count, equals: 1, "the requests after the pause")
+    story.search.dispose()
+  }
+
+  @Test(
     "a text that was searched before is searched again",
     .diagnosis(
       """
@@ -469,6 +614,79 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "`No results` depends on the IDs, not on the rows",
+    .diagnosis(
+      """
+      A request found an ID that no item has, and the message was not empty. Decide it by \
+      `ids.isEmpty`, not by `list.rows`.
+      """,
+      hint: 1
+    )
+  )
+  func unknownID() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([1000])
+    lab.expect(story.list.messageLabel.text, equals: "", "the message")
+    story.search.dispose()
+  }
+
+  @Test(
+    "a result is shown whether or not the user sees the list",
+    .diagnosis(
+      """
+      The user ended editing, or another screen covered the list, and a result was not shown, or a \
+      later text was not searched for. Only a new text, the disposal, and the deallocation of the \
+      list end a request.
+      """,
+      hint: 3
+    )
+  )
+  func coveredList() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    story.answer([story.items[1].id])
+    story.expect(.empty, rows: [story.items[1]])
+    story.find("tea")
+    story.act("another screen covers the list") {
+      story.list.navigationController?.pushViewController(UIViewController(), animated: false)
+    }
+    story.answer([story.items[2].id])
+    story.expect(.empty, rows: [story.items[2]])
+    story.act("the other screen is removed") {
+      story.list.navigationController?.popViewController(animated: false)
+    }
+    story.find("bread")
+    lab.expect(story.server.started.last, equals: "bread at \(lab.now)", "the last request")
+    story.search.dispose()
+  }
+
+  @Test(
+    "a result with as many IDs as the one before is shown",
+    .diagnosis(
+      """
+      Two results in succession had the same number of IDs, and the rows of the second one were \
+      not shown. Set `matches` for each result, without a comparison.
+      """,
+      hint: 1
+    )
+  )
+  func equalCounts() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("m")
+    story.answer([story.items[0].id])
+    story.type("i")
+    lab.run(until: lab.now + 1)
+    story.answer([story.items[1].id])
+    story.expect(.empty, rows: [story.items[1]])
+    story.search.dispose()
+  }
+
+  @Test(
     "a found ID whose item is added later is shown then",
     .diagnosis(
       """
@@ -487,6 +705,28 @@ struct E03SearchWithFailuresTests {
     story.expect(.empty, rows: [])
     story.act("a sync adds the item") { story.list.items.accept(story.items + [later]) }
     story.expect(.empty, rows: [later])
+    story.search.dispose()
+  }
+
+  @Test(
+    "`matches` contains all IDs of a result",
+    .diagnosis(
+      """
+      A request emitted IDs, and `matches` was not set to all of them. Call `accept(Set(ids))` for \
+      each result, also if it contains all items, or many other IDs.
+      """,
+      hint: 1
+    )
+  )
+  func allIDs() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    let items = story.items.map(\.id)
+    for ids in [items, items + Array(0...50)] {
+      story.find("milk")
+      story.answer(ids)
+      lab.expect(story.list.matches.value, equals: Set(ids), "the IDs in `matches`")
+    }
     story.search.dispose()
   }
 
@@ -514,6 +754,38 @@ struct E03SearchWithFailuresTests {
     story.answer([story.items[1].id])
     story.expect(.empty, rows: [story.items[1]])
     story.search.dispose()
+  }
+
+  @Test(
+    "a failure, Retry and the next pause keep the rows of an earlier result",
+    .diagnosis(
+      """
+      A request failed after an earlier result, and the rows of that result did not remain until \
+      the next one, or Retry was not visible. Set `matches` only for a result and for an empty \
+      text, and show Retry for each failure.
+      """,
+      hint: 2
+    )
+  )
+  func rowsAfterAFailure() {
+    for count in [1, 0] {
+      let lab = Lab()
+      let story = SearchStory(lab, learner)
+      let rows = Array(story.items[..<count])
+      story.find("milk")
+      story.answer(rows.map(\.id))
+      story.type("s")
+      lab.run(until: lab.now + 1)
+      story.fail()
+      story.expect(.failed, rows: rows)
+      story.retry()
+      story.expect(.searching, rows: rows)
+      story.fail()
+      story.expect(.failed, rows: rows)
+      story.type("hake")
+      story.expect(.empty, rows: rows)
+      story.search.dispose()
+    }
   }
 
   @Test(
@@ -557,6 +829,26 @@ struct E03SearchWithFailuresTests {
     )
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an empty text clears `No results`",
+    .diagnosis(
+      """
+      A request found nothing, the user cleared the field, and the message was not empty. Set the \
+      message for each state, also for an empty text.
+      """,
+      hint: 2
+    )
+  )
+  func clearAfterNoResults() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([])
+    story.clear()
+    story.expect(.empty, rows: story.items)
+    story.search.dispose()
   }
 
   @Test(
@@ -673,6 +965,26 @@ struct E03SearchWithFailuresTests {
     story.find("Oat Milk")
     lab.expect(story.server.started, equals: ["Oat Milk at \(lab.now)"], "the requests")
     story.search.dispose()
+  }
+
+  @Test(
+    "a request receives all of the text between its ends",
+    .diagnosis(
+      """
+      The text was long, or had several spaces between two words, and the request did not receive \
+      it as it was typed. `trimmed` is the only change of the text.
+      """,
+      hint: 2
+    )
+  )
+  func wholeText() {
+    let lab = Lab()
+    for text in ["oat  milk", String(repeating: "oat milk and ", count: 8) + "tea"] {
+      let story = SearchStory(lab, learner)
+      story.find(text)
+      lab.expect(story.server.started, equals: ["\(text) at \(lab.now)"], "the requests")
+      story.search.dispose()
+    }
   }
 
   @Test(

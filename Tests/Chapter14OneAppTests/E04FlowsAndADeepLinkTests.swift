@@ -84,6 +84,78 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "white space in a title is kept",
+    .diagnosis(
+      """
+      An item had white space at the ends of its title, or the user typed some, and the field or \
+      the saved item did not have it. Pass `todo.title` to the binding and the item of `.save` to \
+      `Milestone1.save(_:in:)` as they are.
+      """,
+      hint: 2
+    )
+  )
+  func whiteSpace() {
+    let lab = Lab()
+    let todo = Todo(id: 1, title: " \(lab.numbered("milk")) ")
+    let app = FlowStory(lab, learner, [todo])
+    app.tapRow(0)
+    lab.expect(app.detail?.field.text, equals: todo.title, "the text of the field")
+    app.type(" ")
+    app.leave(by: .done)
+    lab.expect(app.items.value.map(\.title), equals: [todo.title + " "], "the title after Done")
+  }
+
+  @Test(
+    "the steps `.save` and `.edit` work without a tap",
+    .diagnosis(
+      """
+      The program sent `.save` while no sheet was open, and the item was not saved, or it sent \
+      `.edit`, and this version of the item was not opened. Follow both steps in `navigate(to:)` \
+      without a condition, with the `Todo` of the step.
+      """,
+      hint: 2
+    )
+  )
+  func stepsOfTheProgram() {
+    let lab = Lab()
+    var all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    all[1].title += "!"
+    app.act("the program sends `.save`") { app.coordinator.navigate(to: AppStep.save(all[1])) }
+    lab.expect(app.items.value, equals: all, "the items after `.save`")
+    all[0].title += "."
+    app.act("the program sends `.edit`") { app.coordinator.navigate(to: AppStep.edit(all[0])) }
+    lab.expect(app.opened, equals: all[0], "the item in the sheet")
+    app.type("?")
+    app.leave(by: .done)
+    all[0].title += "?"
+    lab.expect(app.items.value, equals: all, "the items after Done")
+    let untitled = Todo(id: 1, title: "")
+    app.act("the program saves an untitled item") {
+      app.coordinator.navigate(to: AppStep.save(untitled))
+    }
+    lab.expect(app.items.value, equals: all + [untitled], "the items after another `.save`")
+  }
+
+  @Test(
+    "the user can pull the sheet down",
+    .diagnosis(
+      """
+      The user pulled the sheet of an item down, and it was not dismissed. Present the root of the \
+      `DetailFlow` with its default style, and leave `isModalInPresentation` false.
+      """,
+      hint: 2
+    )
+  )
+  func pullOfTheSheet() {
+    let lab = Lab()
+    let app = FlowStory(lab, learner, lab.drawnTodos(2))
+    app.tapRow(1)
+    app.leave(by: .pull)
+    lab.expect(app.opened, equals: nil, "the item in the sheet after the pull")
+  }
+
+  @Test(
     "every other exit changes no item, and the next row opens",
     .diagnosis(
       """
@@ -132,6 +204,61 @@ struct E04FlowsAndADeepLinkTests {
       lab.expect(app.opened, equals: all[1], "the item in the sheet")
       app.leave(by: .cancel)
       lab.expect(app.opened, equals: nil, "the item in the sheet after Cancel")
+    }
+  }
+
+  @Test(
+    "a row opens its item right after the sheet before, and after the list was covered",
+    .diagnosis(
+      """
+      The user tapped a row as soon as a sheet had been dismissed, or after another screen had \
+      covered the list, and nothing was presented. Each element of `list.opened` becomes `.edit`, \
+      without `throttle`, as long as the flow is active.
+      """,
+      hint: 2
+    )
+  )
+  func rowsInSuccession() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    app.settle()
+    for row in all.indices {
+      lab.act("user taps row \(row)") { app.touchRow(row) }
+      lab.run(until: lab.now + 1)
+      lab.expect(app.opened, equals: all[row], "the item in the sheet")
+      lab.act("user taps Cancel") { app.beginToLeave(by: .cancel) }
+      lab.run(until: lab.now + 1)
+    }
+    let stack = app.list.navigationController
+    app.act("another screen covers the list") {
+      stack?.pushViewController(UIViewController(), animated: true)
+    }
+    app.act("user goes back") { app.user.tapBack() }
+    app.tapRow(1)
+    lab.expect(app.opened, equals: all[1], "the item in the sheet after the list was covered")
+  }
+
+  @Test(
+    "an item is saved as often as the user taps Done",
+    .diagnosis(
+      """
+      The user edited the same item several times, and a later change was not saved. Call \
+      `Milestone1.save(_:in:)` for each step `.save`.
+      """,
+      hint: 2
+    )
+  )
+  func savesOfOneItem() {
+    let lab = Lab()
+    var all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    for _ in 1...3 {
+      app.tapRow(1)
+      app.type("!")
+      app.leave(by: .done)
+      all[1].title += "!"
+      lab.expect(app.items.value, equals: all, "the items after Done")
     }
   }
 
@@ -231,6 +358,27 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "the item is saved during the tap on Done",
+    .diagnosis(
+      """
+      The user tapped Done, and `items` did not change during the tap. Let the `ScreenStepper` \
+      emit `.save` as soon as `saved` emits, without a delay.
+      """,
+      hint: 2
+    )
+  )
+  func saveAtOnce() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    app.tapRow(1)
+    app.type("!")
+    lab.act("user taps Done") { app.beginToLeave(by: .done) }
+    lab.expect(app.items.value.last?.title, equals: all[1].title + "!", "the title during the tap")
+    app.settle()
+  }
+
+  @Test(
     "the child flow ends at Done, not at the end of the dismissal",
     .diagnosis(
       """
@@ -309,12 +457,14 @@ struct E04FlowsAndADeepLinkTests {
     let app = FlowStory(lab, learner, all)
     for index in [1, 0, 3, 2] {
       all[index].isFinished = true
+      all[index].isSynced = true
       all[index].title += "."
       app.act("item \(all[index].id) changes") { app.items.accept(all) }
       app.link(all[index])
       lab.expect(app.opened, equals: all[index], "the item in the sheet")
       app.type("!")
       app.leave(by: .done)
+      all[index].isSynced = false
       all[index].title += "!"
       lab.expect(app.items.value, equals: all, "the items after Done")
     }
@@ -340,6 +490,29 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "an open detail flow ignores links",
+    .diagnosis(
+      """
+      A link without an item was opened over a detail screen, and its `DetailFlow` ended. `.link` \
+      reaches all active flows: return `.none` for it from `navigate(to:)` of the `DetailFlow`.
+      """,
+      hint: 2
+    )
+  )
+  func linkInTheDetailFlow() {
+    let lab = Lab()
+    let app = FlowStory(lab, learner, lab.drawnTodos(2))
+    app.tapRow(1)
+    let detail = app.detail
+    app.act("an unknown link is opened over a sheet") { app.open("todo/0") }
+    lab.expect(
+      app.detail === detail && app.detailFlow == nil,
+      equals: false,
+      "whether the sheet is still there without its flow"
+    )
+  }
+
+  @Test(
     "an unknown path changes nothing",
     .diagnosis(
       """
@@ -356,6 +529,8 @@ struct E04FlowsAndADeepLinkTests {
     let paths = [
       "todo/0", "todo/9", "todo/777", "todo/7/8", "todo/7x", "todo/x", "todo/", "todo", "todo7",
       "item/7", "7", "", "/todo/7", "todo//7", "todo/7/", "Todo/7", "TODO/7", "todo/ 7", " todo/7",
+      "todo/7?x", "todo/7#x", "app://todo/7", "todo/7\n", "todos/7", "todo/²",
+      "todo/99999999999999999999",
     ]
     let app = FlowStory(lab, learner, all)
     for path in paths {
@@ -574,6 +749,27 @@ struct E04FlowsAndADeepLinkTests {
         app.link(all[0])
         lab.expect(app.opened, equals: all[0], "the item of a later link")
       }
+    }
+  }
+
+  @Test(
+    "any number of links is followed, also to items without a title",
+    .diagnosis(
+      """
+      Many links were opened, or one to an item without a title, and a link was not followed. Only \
+      the ID decides which item a link opens.
+      """,
+      hint: 2
+    )
+  )
+  func manyLinks() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    all[1].title = ""
+    let app = FlowStory(lab, learner, all)
+    for index in [0, 1, 2, 1, 0, 2, 0, 1, 2, 0, 1, 2] {
+      app.link(all[index])
+      lab.expect(app.opened, equals: all[index], "the item in the sheet")
     }
   }
 

@@ -106,6 +106,53 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "a synced item is not written",
+    .diagnosis(
+      """
+      An item was synced before the sync began, and it was written. Write the first item whose \
+      `isSynced` is false, and don't change this flag when a connection begins.
+      """,
+      hint: 3
+    )
+  )
+  func syncedItem() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    var all = lab.drawnTodos(2)
+    all[0].isSynced = true
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 20)
+    lab.expect(
+      room.received.first,
+      equals: TodoDevice.bytes(of: all[1]),
+      "the first item that the device received"
+    )
+    sync.dispose()
+  }
+
+  @Test(
+    "an item with a large ID is written and marked",
+    .diagnosis(
+      """
+      An item had an ID above 255, and the app crashed, or did not mark it. Compare with the first \
+      byte of `TodoDevice.bytes(of:)`: `UInt8(_:)` traps if the number is too large.
+      """,
+      hint: 3
+    )
+  )
+  func largeID() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = [Todo(id: lab.random(in: 300...900), title: lab.numbered("milk"))]
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 20)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
     "the next item is written when the first one has been marked",
     .diagnosis(
       """
@@ -145,6 +192,31 @@ struct E05SyncWithTheDeviceTests {
     let sync = learner.sync(items, room.parts, lab.scheduler)
     lab.run(until: 30)
     lab.expect(items.value.map(\.isSynced), equals: [true, true], "whether each item is synced")
+    sync.dispose()
+  }
+
+  @Test(
+    "marking an item changes the items once",
+    .diagnosis(
+      """
+      An item was marked, and `items` changed several times, or was without the item for a moment. \
+      Change a copy of `items.value`, and call `accept` once.
+      """,
+      hint: 3
+    )
+  )
+  func markOnce() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let items = BehaviorRelay(value: lab.drawnTodos(2))
+    let changes = lab.observe(items.skip(1), as: "program")
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 30)
+    lab.expect(
+      changes.events.count,
+      equals: items.value.count(where: \.isSynced),
+      "the number of changes for the marked items"
+    )
     sync.dispose()
   }
 
@@ -244,7 +316,9 @@ struct E05SyncWithTheDeviceTests {
     room.run(until: .confirmation, of: items)
     lab.run(until: lab.now + 5)
     lab.act("the device confirms the other item") { room.confirm(UInt8(all[1].id)) }
-    lab.act("the device confirms an unknown item") { room.confirm(0) }
+    for byte in [0, UInt8(all[0].id) - 1, UInt8(all[0].id) + 1, 254] {
+      lab.act("the device confirms an unknown item") { room.confirm(byte) }
+    }
     lab.run(until: lab.now + 5)
     lab.expect(items.value, equals: all, "the items after another confirmation")
     lab.expect(room.received.count, equals: 1, "the number of items that were received")
@@ -252,6 +326,33 @@ struct E05SyncWithTheDeviceTests {
     lab.run(until: lab.now + 5)
     lab.expect(items.value, equals: [all[0].synced, all[1]], "the items after the confirmation")
     lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
+    sync.dispose()
+  }
+
+  @Test(
+    "a confirmation may take a long time",
+    .diagnosis(
+      """
+      The device took minutes to confirm an item, and the app began anew, or wrote the item again. \
+      Wait for the confirmation without a `timeout`, and write each item once.
+      """,
+      hint: 3
+    )
+  )
+  func lateConfirmation() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(1)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    lab.run(until: lab.now + 200)
+    lab.expect(room.received.count, equals: 1, "the number of items that were received")
+    lab.expect(room.count("scan started"), equals: 1, "the number of scans")
+    lab.act("the device confirms the item") { room.confirm(UInt8(all[0].id)) }
+    lab.run(until: lab.now + 5)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
     sync.dispose()
   }
 
@@ -417,6 +518,35 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "the next item waits for the confirmation of one that was changed or removed",
+    .diagnosis(
+      """
+      An item was changed or removed before its confirmation, and the next one was written without \
+      waiting for it. The wait ends only with the confirmation: don't end it with `take(until:)` \
+      at a change of `items`.
+      """,
+      hint: 3
+    )
+  )
+  func changeDuringTheWait() {
+    for isRemoved in [false, true] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      room.confirms = false
+      var all = lab.drawnTodos(3)
+      let written = TodoDevice.bytes(of: all[0])
+      let items = BehaviorRelay(value: all)
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: .confirmation, of: items)
+      if isRemoved { all.removeFirst() } else { all[0].title += "!" }
+      lab.act("the user \(isRemoved ? "removes" : "changes") the item") { items.accept(all) }
+      lab.run(until: lab.now + 10)
+      lab.expect(room.received, equals: [written], "what the device received before it confirmed")
+      sync.dispose()
+    }
+  }
+
+  @Test(
     "an item that changes while it is being sent is sent again",
     .diagnosis(
       """
@@ -475,6 +605,34 @@ struct E05SyncWithTheDeviceTests {
     lab.run(until: lab.now + 10)
     lab.expect(items.value, equals: all[1...].map(\.synced), "the items")
     lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
+    sync.dispose()
+  }
+
+  @Test(
+    "many items are written on one connection",
+    .diagnosis(
+      """
+      More than a hundred items were not all written and marked on one connection, or a later one \
+      was not written. Don't limit the number of items, and change only the item that was \
+      confirmed.
+      """,
+      hint: 3
+    )
+  )
+  func manyItems() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    var all = (Array(1...60) + Array(1001...1060)).map { Todo(id: $0, title: "\($0)") }
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 500)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    all.append(Todo(id: 2000, title: lab.numbered("tea")))
+    lab.act("the user adds an item") { items.accept(items.value + [all[120]]) }
+    lab.run(until: lab.now + 10)
+    lab.expect(items.value.last, equals: all[120].synced, "the item that was added later")
+    lab.expect(room.received.count, equals: 121, "the number of items that were received")
+    lab.expect(room.count("scan started"), equals: 1, "the number of scans")
     sync.dispose()
   }
 

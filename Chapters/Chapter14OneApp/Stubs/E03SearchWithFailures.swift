@@ -20,6 +20,7 @@
 //   on `retryButton` then starts the same request again at once, as often as it fails.
 // - `retryButton` is visible only while `Search failed` is shown.
 // - A new text works after a failure as before it.
+// - All this holds while another screen covers the list, too, and after the user has ended editing.
 // - Disposing of the result cancels the request and the pause; nothing changes afterwards.
 // - The search does not retain the screen. When the screen is deallocated, a request or a pause is
 //   canceled.

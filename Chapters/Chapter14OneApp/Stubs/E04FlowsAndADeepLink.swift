@@ -7,12 +7,14 @@
 //
 // `AppFlow`, whose root is a navigation controller with the list:
 // - `.list`: from now on, each item that `list.opened` emits becomes the step `.edit`.
-// - `.edit(todo)`: presents the root of a new `DetailFlow`, animated, and begins this child flow.
-//   Each item that `saved` of its detail screen emits becomes the step `.save` of the child flow.
-// - `.save(todo)`: saves the item with `Milestone1.save(_:in:)`, once.
+// - `.edit(todo)`: presents the root of a new `DetailFlow`, animated, as a sheet that the user can
+//   pull down, and begins this child flow. Each item that `saved` of its detail screen emits becomes
+//   the step `.save` of the child flow, at once.
+// - `.save(todo)`: saves the item as it is with `Milestone1.save(_:in:)`, once.
 // - `.link(path)`: `todo/7` opens the item with the ID 7 as `.edit` does, with the values that it
 //   has when its screen is presented. An item that was removed by then is not opened.
 // - Any other path, and an ID that no item has, changes nothing: an open detail screen stays open.
+//   Other spellings of the number, such as `todo/07`, may open the item or not.
 // - A link works at any time, also before `.list`. If a detail screen is open, even one with the
 //   same item, it is dismissed, animated, without saving, before the new one is presented.
 // - While a transition is running, the link waits for its end. It makes no difference whether that

@@ -20,10 +20,11 @@
 //   `TodoDevice.items`. One item is written at a time. Which one is first is decided when its turn
 //   comes, by the items of that moment.
 // - The device confirms an item by a notification whose first byte is the first byte that was
-//   written. The item is then marked as synced (`isSynced`) in `items`, and the next one is written.
-//   Other items are not changed, even if their first byte is the same.
-// - If the item was changed or removed in the meantime, it is not marked. A changed item is written
-//   again, and other changes made meanwhile are kept.
+//   written. The item is then marked as synced (`isSynced`) in `items`, in one change, and the next
+//   one is written. Other items are not changed, even if their first byte is the same.
+// - The confirmation may take any time, and nothing is written until it arrives.
+// - If the item was changed or removed in the meantime, it is not marked when its confirmation
+//   arrives. A changed item is written again then, and other changes made meanwhile are kept.
 // - A confirmation with another first byte, or without bytes, is ignored. So is one that arrives
 //   while no item waits for it.
 // - An item may wait for its confirmation from the beginning of its write, or from its end. A

@@ -1,4 +1,5 @@
-// Makes the screens with `map` and `do`, and the rows with drivers and a binder.
+// Makes the screens with `map` and `do`, and the rows with drivers and a binder. It accepts the items
+// only if the saved one has changed them.
 
 import AppReference
 import CourseDomain
@@ -137,7 +138,7 @@ enum E01 {
     } else {
       all.append(saved)
     }
-    items.accept(all)
+    if all != items.value { items.accept(all) }
   }
 
   /// Presents a detail screen for each item that the list opens, and saves what it emits.

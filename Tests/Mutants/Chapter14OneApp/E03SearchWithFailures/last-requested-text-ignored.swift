@@ -1,4 +1,4 @@
-// expect: failed sameTextAgain — The user came back to a text that had been searched before, and it
+// expect: failed failedTextAgain — A request failed, the user cleared the field and typed the same
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed laterItems — All items were synced, the user added or changed one, and it was
+// expect: failed syncedItem — An item was synced before the sync began, and it was written. Write
 
 import AppReference
 import CourseDomain
