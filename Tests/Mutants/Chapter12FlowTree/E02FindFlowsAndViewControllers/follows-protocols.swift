@@ -16,7 +16,8 @@ enum E02 {
       isChanged = false
       for (name, names) in bases where kinds[name] == nil {
         for base in names {
-          let kind: FlowNode.Kind? = base == "Flow" ? .flow : base == "RxViewController" ? .viewController : kinds[base]
+          let kind: FlowNode.Kind? =
+            base == "Flow" ? .flow : base == "RxViewController" ? .viewController : kinds[base]
           guard let kind else { continue }
           kinds[name] = kind
           isChanged = true
@@ -116,7 +117,8 @@ enum E02 {
 
   private static func classes(in words: [String]) -> [(String, [String])] {
     var classes: [(String, [String])] = []
-    for (i, word) in words.enumerated() where ["class", "protocol"].contains(word) && i + 2 < words.count {
+    for (i, word) in words.enumerated()
+    where ["class", "protocol"].contains(word) && i + 2 < words.count {
       let name = words[i + 1]
       guard isPart(name.first!) else { continue }
       var j = i + 2

@@ -16,7 +16,8 @@ enum E02 {
       isChanged = false
       for (name, names) in bases where kinds[name] == nil {
         for base in names {
-          let kind: FlowNode.Kind? = base == "Flow" ? .flow : base == "RxViewController" ? .viewController : kinds[base]
+          let kind: FlowNode.Kind? =
+            base == "Flow" ? .flow : base == "RxViewController" ? .viewController : kinds[base]
           guard let kind else { continue }
           kinds[name] = kind
           isChanged = true

@@ -84,7 +84,10 @@ enum E03 {
   }
 
   static func constant(
-    _ name: String, _ text: [Character], _ range: Range<Int>, _ depths: [Int]?
+    _ name: String,
+    _ text: [Character],
+    _ range: Range<Int>,
+    _ depths: [Int]?
   ) -> String? {
     let pattern = Array(" \(name) = ")
     for i in range {

@@ -20,7 +20,9 @@ enum E03 {
       let name = word(i + 3)
       if word(i + 4) == "(" {
         edges.append(FlowEdge(kind, name))
-      } else if case let target = locals[name] ?? properties[name] ?? name.prefix(1).uppercased() + name.dropFirst() {
+      } else if case let target = locals[name] ?? properties[name] ?? name.prefix(1).uppercased()
+        + name.dropFirst()
+      {
         edges.append(FlowEdge(kind, target))
       }
     }

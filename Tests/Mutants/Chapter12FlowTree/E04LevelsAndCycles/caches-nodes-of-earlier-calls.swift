@@ -12,7 +12,11 @@ enum E04 {
     if let same = known["\(name) \(levels)"] { return same }
     guard let kind = map.kinds[name] else { return nil }
     let names = levels > 0 ? map.children[name, default: []] : []
-    let result = FlowNode(name, kind, children: names.compactMap { node($0, in: map, below: levels - 1) })
+    let result = FlowNode(
+      name,
+      kind,
+      children: names.compactMap { node($0, in: map, below: levels - 1) }
+    )
     known["\(name) \(levels)"] = result
     return result
   }

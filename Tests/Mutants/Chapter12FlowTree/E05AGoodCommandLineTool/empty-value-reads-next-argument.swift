@@ -25,7 +25,7 @@ enum E05 {
           index += 1
           value = arguments[index]
         } else {
-        value = String(argument.dropFirst("--maxLevels=".count))
+          value = String(argument.dropFirst("--maxLevels=".count))
         }
       } else if argument.hasPrefix("-") {
         return fail("Unknown option '\(argument)'.", 2)
@@ -50,7 +50,8 @@ enum E05 {
     return (drawing + "\n", "", 0)
   }
 
-  private static func fail(_ message: String, _ code: Int) -> (out: String, err: String, code: Int) {
+  private static func fail(_ message: String, _ code: Int) -> (out: String, err: String, code: Int)
+  {
     ("", "rxtree: " + message + "\n", code)
   }
 }

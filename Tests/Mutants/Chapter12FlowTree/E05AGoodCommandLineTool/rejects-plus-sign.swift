@@ -45,7 +45,8 @@ enum E05 {
     return (drawing + "\n", "", 0)
   }
 
-  private static func fail(_ message: String, _ code: Int) -> (out: String, err: String, code: Int) {
+  private static func fail(_ message: String, _ code: Int) -> (out: String, err: String, code: Int)
+  {
     ("", "rxtree: " + message + "\n", code)
   }
 }
