@@ -74,8 +74,10 @@ final class DeviceRoom {
     )
   }
 
-  /// Sends a confirmation, whether or not an item was received. It has another byte after the first.
-  func confirm(_ byte: UInt8) { device.send(Data([byte, 255]), for: output) }
+  /// Sends a confirmation, whether or not an item was received. It has other bytes after the first.
+  func confirm(_ byte: UInt8, length: Int = 2) {
+    device.send(Data([byte] + Array(repeating: 255, count: length - 1)), for: output)
+  }
 
   /// Sends a notification without bytes.
   func confirmNothing() { device.send(Data(), for: output) }

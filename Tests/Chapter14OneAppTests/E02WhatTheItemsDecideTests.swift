@@ -205,6 +205,88 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "the list shows each of two changes in succession at once",
+    .diagnosis(
+      """
+      Two changes followed each other immediately, and the list showed the second one later. Set \
+      the controls in the subscription to `items` itself, without `throttle`, `debounce` or \
+      another scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func changesInSuccession() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let items = BehaviorRelay<[Todo]>(value: [])
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    for count in 1...3 {
+      let some = all[..<count].map { Todo(id: $0.id, title: $0.title, isFinished: count == 2) }
+      lab.act("a sync sets \(count) items") { items.accept(some) }
+      let finished = count == 2 ? 2 : 0
+      lab.expect(list.title, equals: count == 1 ? "1 item" : "\(count) items", "the title")
+      lab.expect(list.countLabel.text, equals: "\(finished) of \(count) finished", "the label")
+      lab.expect(list.clearButton.isEnabled, equals: finished > 0, "whether Clear is enabled")
+    }
+    withExtendedLifetime(story) { binding.dispose() }
+  }
+
+  @Test(
+    "each of two taps on Clear in succession removes the finished items",
+    .diagnosis(
+      """
+      The user tapped Clear, another item was finished, and a second tap did not remove it. Handle \
+      each tap, without `throttle` or `debounce`.
+      """,
+      hint: 1
+    )
+  )
+  func tapsInSuccession() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    all[0].isFinished = true
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    lab.act("user taps Clear") { story.user.tap(list.clearButton) }
+    lab.expect(items.value, equals: Array(all[1...]), "the items after the first tap")
+    all[1].isFinished = true
+    lab.act("a sync finishes an item") { items.accept(Array(all[1...])) }
+    lab.act("user taps Clear") { story.user.tap(list.clearButton) }
+    lab.expect(items.value, equals: [all[2]], "the items after the second tap")
+    binding.dispose()
+  }
+
+  @Test(
+    "the list is bound to the relay that `bind` receives",
+    .diagnosis(
+      """
+      The parameter `items` was another relay than that of the rows, and the controls or Clear did \
+      not use it. Read and change the parameter, not `list.items`.
+      """,
+      hint: 1
+    )
+  )
+  func relayOfTheBinding() {
+    let lab = Lab()
+    var all = lab.drawnTodos(3)
+    all[1].isFinished = true
+    let list = Milestone1.ListScreen(BehaviorRelay(value: []))
+    let items = BehaviorRelay(value: all)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    lab.expect(list.title, equals: "3 items", "the title")
+    lab.expect(list.countLabel.text, equals: "1 of 3 finished", "the label with the count")
+    lab.expect(list.clearButton.isEnabled, equals: true, "whether Clear is enabled")
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(items.value, equals: [all[0], all[2]], "the items after Clear")
+    binding.dispose()
+  }
+
+  @Test(
     "a change that is made during another one is shown",
     .diagnosis(
       """
@@ -448,8 +530,8 @@ struct E02WhatTheItemsDecideTests {
     "the title accepts a long text",
     .diagnosis(
       """
-      The user typed a long text, and `title` or the field did not have all of it. Accept each \
-      text as it is.
+      The user typed a long text, and `title` or the field did not have all of it, or Done was \
+      disabled. Accept each text as it is, without a limit.
       """,
       hint: 2
     )
@@ -461,6 +543,7 @@ struct E02WhatTheItemsDecideTests {
     sheet.story.type(words)
     lab.expect(sheet.title.value, equals: sheet.text + words, "the value of `title`")
     lab.expect(sheet.detail.field.text, equals: sheet.text + words, "the text of the field")
+    lab.expect(sheet.detail.doneButton.isEnabled, equals: true, "Done for a long title")
     sheet.binding.dispose()
   }
 
@@ -529,6 +612,41 @@ struct E02WhatTheItemsDecideTests {
     sheet.story.act("the program sets the title") { sheet.title.accept(" oat  milk ") }
     lab.expect(sheet.detail.title, equals: "oat  milk", "the title of the screen")
     lab.expect(sheet.detail.doneButton.isEnabled, equals: true, "Done for a new title")
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "the detail screen shows each of several changes in succession at once",
+    .diagnosis(
+      """
+      Several changes of the text or of the items followed each other immediately, and `title`, \
+      the field, the screen's title or Done changed later. Use no `throttle`, `debounce` or other \
+      scheduler.
+      """,
+      hint: 3
+    )
+  )
+  func changesOfTheDetailInSuccession() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let (detail, others) = (sheet.detail, sheet.items.value)
+    let state = {
+      "“\(sheet.title.value)”, “\(detail.field.text ?? "")”, “\(detail.title ?? "")”, "
+        + (detail.doneButton.isEnabled ? "Done" : "no Done")
+    }
+    for letter in ["a", "b"] {
+      lab.act("user types \(letter)") { sheet.story.user.type(letter, into: detail.field) }
+    }
+    let typed = state()
+    lab.run(until: lab.now + 2)
+    lab.expect(typed, equals: state(), "the state during the last change of the text")
+    let used = others + [Todo(id: 7, title: sheet.title.value)]
+    for items in [used, others] {
+      lab.act("a sync sets \(items.count) items") { sheet.items.accept(items) }
+    }
+    let changed = state()
+    lab.run(until: lab.now + 2)
+    lab.expect(changed, equals: state(), "the state during the last change of the items")
     sheet.binding.dispose()
   }
 

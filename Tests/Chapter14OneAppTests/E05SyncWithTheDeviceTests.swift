@@ -106,6 +106,57 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "the first item is written first, whatever its values are",
+    .diagnosis(
+      """
+      The first unsynced item was finished, or had a long title, and another one was written \
+      before it. Write the first one of the array, and don't sort the items.
+      """,
+      hint: 3
+    )
+  )
+  func firstOfTheArray() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = [
+      Todo(id: 3, title: "oat milk", isFinished: true), Todo(id: 1, title: ""),
+      Todo(id: 2, title: "tea"),
+    ]
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 20)
+    lab.expect(
+      room.received.first,
+      equals: TodoDevice.bytes(of: all[0]),
+      "the first item that the device received"
+    )
+    sync.dispose()
+  }
+
+  @Test(
+    "the first device is connected as soon as it is found",
+    .diagnosis(
+      """
+      A device was found, and the app connected to it later, or to another device that was found \
+      after it. Use `take(1)` on the scan, without a delay.
+      """,
+      hint: 2
+    )
+  )
+  func firstDevice() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    var tick: Int?
+    let observer = room.parts.central.didDiscover.take(1).subscribe(onNext: { _ in tick = lab.now })
+    let items = BehaviorRelay(value: lab.drawnTodos(1))
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .connection, of: items)
+    lab.expect(room.ticks(of: "connect").first, equals: tick, "the tick of the connection")
+    observer.dispose()
+    sync.dispose()
+  }
+
+  @Test(
     "a synced item is not written",
     .diagnosis(
       """
@@ -327,6 +378,34 @@ struct E05SyncWithTheDeviceTests {
     lab.expect(items.value, equals: [all[0].synced, all[1]], "the items after the confirmation")
     lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
     sync.dispose()
+  }
+
+  @Test(
+    "a confirmation may have any number of bytes",
+    .diagnosis(
+      """
+      A confirmation had one byte or many, and the item was not marked. Compare only its first \
+      byte.
+      """,
+      hint: 3
+    )
+  )
+  func lengthOfAConfirmation() {
+    for length in [1, 2, 20] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      room.confirms = false
+      let all = lab.drawnTodos(1)
+      let items = BehaviorRelay(value: all)
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: .confirmation, of: items)
+      lab.act("the device confirms the item with \(length) bytes") {
+        room.confirm(UInt8(all[0].id), length: length)
+      }
+      lab.run(until: lab.now + 5)
+      lab.expect(items.value, equals: all.map(\.synced), "the items")
+      sync.dispose()
+    }
   }
 
   @Test(
@@ -633,6 +712,59 @@ struct E05SyncWithTheDeviceTests {
     lab.expect(items.value.last, equals: all[120].synced, "the item that was added later")
     lab.expect(room.received.count, equals: 121, "the number of items that were received")
     lab.expect(room.count("scan started"), equals: 1, "the number of scans")
+    sync.dispose()
+  }
+
+  @Test(
+    "a change of case or of white space is a change",
+    .diagnosis(
+      """
+      The title of an item changed only in its case or its white space before the confirmation, \
+      and the item was marked, or its title was changed. Compare whole items with `==`, and set \
+      only `isSynced`.
+      """,
+      hint: 3
+    )
+  )
+  func smallChange() {
+    for title in ["MILK", "milk ", " milk"] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      let items = BehaviorRelay(value: [Todo(id: 1, title: "milk")])
+      let changed = [Todo(id: 1, title: title)]
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: .confirmation, of: items)
+      lab.act("the user changes the title to “\(title)”") { items.accept(changed) }
+      room.run(until: "FFE2 notifies ")
+      lab.expect(items.value, equals: changed, "the items after the first confirmation")
+      lab.run(until: lab.now + 10)
+      lab.expect(items.value, equals: changed.map(\.synced), "the items")
+      sync.dispose()
+    }
+  }
+
+  @Test(
+    "an item is written after the only one was removed",
+    .diagnosis(
+      """
+      The only item was removed before its confirmation, and an item that was added later was not \
+      written. The sync goes on after each confirmation, whether or not an item was marked.
+      """,
+      hint: 3
+    )
+  )
+  func removalOfTheOnlyItem() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: [all[0]])
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    lab.act("the user removes the item") { items.accept([]) }
+    lab.run(until: lab.now + 10)
+    lab.act("the user adds another one") { items.accept([all[1]]) }
+    lab.run(until: lab.now + 10)
+    lab.expect(items.value, equals: [all[1].synced], "the items")
     sync.dispose()
   }
 

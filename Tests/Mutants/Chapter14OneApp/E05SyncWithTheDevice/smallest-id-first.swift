@@ -1,4 +1,4 @@
-// expect: failed allItems — Several items were not written in their order, or an item was
+// expect: failed firstOfTheArray — The first unsynced item was finished, or had a long title, and
 
 import AppReference
 import CourseDomain
