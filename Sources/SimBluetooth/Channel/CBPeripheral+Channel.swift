@@ -5,7 +5,7 @@ extension CBPeripheral {
   /// interval.
   ///
   /// The device accepts a number for which ``SimDevice/acceptChannels(_:_:)`` was called, or which
-  /// an app in the peripheral role has published. Otherwise the error is a ``CBError`` with the
+  /// an app in the peripheral role has published. Otherwise the error is a `CBError` with the
   /// code `operationNotSupported`; Apple does not document which one it is.
   ///
   /// - Parameter PSM: The number of the channel. Devices usually have it in a characteristic.

@@ -26,7 +26,7 @@ public protocol CBCentralManagerDelegate: AnyObject {
   /// connect again.
   ///
   /// An unreachable device isn't reported here: connection attempts have no time limit.
-  /// `error` is the reason, a ``CBError``.
+  /// `error` is the reason, a `CBError`.
   func centralManager(
     _ central: CBCentralManager,
     didFailToConnect peripheral: CBPeripheral,

@@ -51,7 +51,7 @@ public protocol CBPeripheralDelegate: AnyObject {
 
   /// Called for the response to a write of type `withResponse`.
   ///
-  /// `error` is the reason why the device rejected the value, a ``CBATTError``; nil if it accepted
+  /// `error` is the reason why the device rejected the value, a `CBATTError`; nil if it accepted
   /// it.
   func peripheral(
     _ peripheral: CBPeripheral,
@@ -62,7 +62,7 @@ public protocol CBPeripheralDelegate: AnyObject {
   /// Called for the response to ``CBPeripheral/setNotifyValue(_:for:)``;
   /// `characteristic.isNotifying` is the current state.
   ///
-  /// `error` is the reason why the state is unchanged, a ``CBATTError``; nil if it is as requested.
+  /// `error` is the reason why the state is unchanged, a `CBATTError`; nil if it is as requested.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateNotificationStateFor characteristic: CBCharacteristic,

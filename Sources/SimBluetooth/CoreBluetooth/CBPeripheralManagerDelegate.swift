@@ -5,7 +5,7 @@ public protocol CBPeripheralManagerDelegate: AnyObject {
 
   /// Called after ``CBPeripheralManager/startAdvertising(_:)``.
   ///
-  /// `error` is nil if the app advertises now. It is a ``CBError`` with the code
+  /// `error` is nil if the app advertises now. It is a `CBError` with the code
   /// `alreadyAdvertising` if it did before; then nothing has changed.
   func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager,

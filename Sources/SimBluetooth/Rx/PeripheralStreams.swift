@@ -59,8 +59,8 @@ public final class PeripheralStreams {
   /// subscribed to. If the connection ends during the work, the result fails then.
   ///
   /// - Parameter work: An observable whose events are passed on.
-  /// - Returns: The work, which can also fail with the ``SimBluetoothError`` of the radio's state or
-  ///   with ``SimBluetoothError/peripheralDisconnected(_:_:)``.
+  /// - Returns: The work, which can also fail with the `SimBluetoothError` of the radio's state or
+  ///   with `SimBluetoothError.peripheralDisconnected(_:_:)`.
   public func whileConnected<Element>(_ work: Observable<Element>) -> Observable<Element> {
     .create { [self] observer in
       if let error = missingConnection {
