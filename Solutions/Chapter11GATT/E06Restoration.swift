@@ -76,7 +76,7 @@ enum E06 {
         throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
       }
     let connected = streams.didConnect.filter { $0 === peripheral }
-    let live = state.filter { $0 == .poweredOn }.take(1)
+    let live = state.filter { $0 == .poweredOn }
       .compactMap { _ -> CBPeripheral? in
         if peripheral.state == .disconnected { central.connect(peripheral) }
         return peripheral.state == .connected ? peripheral : nil

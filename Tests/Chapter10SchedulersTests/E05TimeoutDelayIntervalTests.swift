@@ -610,6 +610,25 @@ struct E05TimeoutDelayIntervalTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "an element restarts the timer of its own subscription only",
+    .diagnosis(
+      """
+      Two observers were subscribed, and an element of one source restarted the timer of the other \
+      observer. Keep the timer inside `create`, so that each subscription has its own.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutOfEachSubscription() {
+    let lab = Lab()
+    let source = lab.hot(lab.drawn("--1--2--3"))
+    let silent = learner.timeout(.never(), .seconds(4), lab.scheduler)
+    let observer = lab.observe(silent, as: "observer")
+    lab.observe(learner.timeout(source.asObservable(), .seconds(4), lab.scheduler), as: "other")
+    lab.expect(observer, [.error(4, RxError.timeout)])
+  }
+
   private struct Broken: Error, Equatable {}
 }
 

@@ -508,6 +508,39 @@ struct E02TheSameUUIDTwiceTests {
     withExtendedLifetime(story) {}
   }
 
+  @Test(
+    "the error of another object is ignored",
+    .diagnosis(
+      """
+      Two objects were asked at the same time, and the device rejected one of the requests. The \
+      other subscription failed, too. Compare the object of the answer with `===` before you look \
+      at its error.
+      """,
+      hint: 2
+    )
+  )
+  func otherErrors() {
+    for attributes in ["characteristics", "descriptors"] {
+      let lab = Lab()
+      let story = Story(lab)
+      story.bench.discoverAll(until: 20)
+      let error = lab.drawnFault()
+      story.bench.device.script(.failOperation(story.bench.requests + 1, error))
+      let isOfService = attributes == "characteristics"
+      let rejected = isOfService ? story.ofService(1) : story.descriptors(1, 0)
+      let accepted = isOfService ? story.ofService(0) : story.descriptors(0, 0)
+      let first = lab.observe(rejected, at: 21, as: "rejected")
+      let second = lab.observe(accepted, at: 21, as: "accepted")
+      lab.run(until: 28)
+      lab.expect(first.events.count, equals: 1, "the events of the rejected request")
+      lab.expect(
+        second.events.compactMap(\.value.element),
+        equals: [isOfService ? ["0/a", "0/b"] : ["0/a/x", "0/a/y"]],
+        "the lists of the accepted request"
+      )
+    }
+  }
+
   /// A power pack with two batteries: two services of one UUID, and three characteristics of one
   /// UUID, `a`. The services are discovered at tick 8.
   private final class Story {

@@ -26,7 +26,6 @@ enum E06 {
     _ streams: CentralStreams
   ) -> Observable<CBPeripheral> {
     .create { observer in
-      var isWaiting = true
       var isConnected = false
       var hasFailed = false
 
@@ -45,12 +44,9 @@ enum E06 {
         switch state {
         case .unknown:
           break
-        case .poweredOn where isWaiting:
-          isWaiting = false
+        case .poweredOn:
           if peripheral.state == .connected { emit() }
           if peripheral.state == .disconnected { streams.central.connect(peripheral) }
-        case .poweredOn:
-          break
         default:
           if let error = BluetoothError(state) { fail(error) }
         }
