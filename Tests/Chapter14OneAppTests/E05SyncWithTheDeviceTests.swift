@@ -260,14 +260,16 @@ struct E05SyncWithTheDeviceTests {
     let lab = Lab()
     let room = DeviceRoom(lab)
     let items = BehaviorRelay(value: lab.drawnTodos(2))
-    let changes = lab.observe(items.skip(1), as: "program")
+    var changes = 0
+    let observer = items.skip(1).subscribe(onNext: { _ in changes += 1 })
     let sync = learner.sync(items, room.parts, lab.scheduler)
     lab.run(until: 30)
     lab.expect(
-      changes.events.count,
+      changes,
       equals: items.value.count(where: \.isSynced),
       "the number of changes for the marked items"
     )
+    observer.dispose()
     sync.dispose()
   }
 
