@@ -17,8 +17,8 @@
 // Both:
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
 //   disposable that the work returned.
-// - Each work item that waits is enqueued by a call of `main.enqueue` of its own, so other code of
-//   the thread can run between two of them.
+// - Each waiting work item is enqueued with its own call of `main.enqueue`, so that other code of
+//   the thread can run between two items.
 // - Work that waits runs even if the scheduler is not retained any longer.
 //
 // All calls are made on one real thread. `main.scheduler` is not allowed in the answer.

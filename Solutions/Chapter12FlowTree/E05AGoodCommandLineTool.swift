@@ -8,7 +8,8 @@
 // `draw(root, maxLevels)` returns the drawing of a tree, or nil if there is no class named `root`.
 //
 // - `out` is the drawing and a line break; `err` is empty, and the code is 0. Call `draw` once. An
-//   argument that does not begin with `-` and is not a value is a root, also an empty one.
+//   argument is a root if it does not begin with `-` and is not the value of an option. It can be
+//   empty.
 // - `--maxLevels 5` and `--maxLevels=5` set the levels, before or after the root. Without the
 //   option there are 10. The word after `--maxLevels` is its value, whatever it is. The option
 //   occurs at most once.

@@ -13,9 +13,9 @@
 // - `scanOptions`: the options of the running scan, which may be empty; nil if there was no scan.
 //
 // `connection(to:_:)`:
-// - It emits the peripheral once, when it is connected and the radio is on, and stays open, even if
-//   the manager calls `didConnect` again. While the state of the radio is unknown, it waits. Each
-//   subscription is independent.
+// - It emits the peripheral when it is connected and the radio is on, and stays open. It emits only
+//   once, even if the manager calls `didConnect` again. While the state of the radio is unknown, it
+//   waits. Each subscription is independent.
 // - If the peripheral is already `.connected` then, it emits immediately. If it is `.connecting`,
 //   it waits for `didConnect`. Only if it is `.disconnected`, it calls `connect`. Assume that it is
 //   not `.disconnecting`.

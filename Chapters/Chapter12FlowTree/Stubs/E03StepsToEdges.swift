@@ -27,8 +27,8 @@
 //   consist of letters of any alphabet, digits and underscores.
 // - There is one space after `case`, `let` and `var`, and on each side of `=`. Neither a space nor a
 //   line break separates a name from a dot or a parenthesis next to it. The code has no comments,
-//   its constants have no type annotations, the value of a `var` that is not `lazy` is no call, and
-//   its string literals consist of letters, emoji and spaces.
+//   its constants have no type annotations, the value of a `var` that is not `lazy` is not a call,
+//   and its string literals consist of letters, emoji and spaces.
 //
 // `FlowEdge` is declared in Sources/CourseDomain/FlowEdge.swift.
 
