@@ -29,6 +29,11 @@ public struct Chapter: Sendable, Equatable {
     self.exercises = exercises
   }
 
+  /// The modules of which any file of the chapter can see the names.
+  package var visibleModules: [String] {
+    Set(CourseModules.visible(from: exercises.flatMap(\.imports))).sorted()
+  }
+
   /// The lesson, relative to the course's folder.
   public var readme: String { "Chapters/\(token)/README.md" }
   package var descriptionFile: String { Self.descriptionFile(of: token) }

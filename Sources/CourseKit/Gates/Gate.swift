@@ -108,7 +108,7 @@ package struct Gate: Sendable {
   ) -> DeclarationRule.Surroundings {
     DeclarationRule.Surroundings(
       owner: { type in
-        let modules = rules.chapterImports.filter { rules.refused?.answers[$0] != nil }
+        let modules = rules.visibleModules.filter { rules.refused?.answers[$0] != nil }
         let names = (try? compiler.names(of: ["Swift"] + modules)) ?? [:]
         return names.filter { $0.value.types.contains(type) }.keys.min()
       },

@@ -6,8 +6,8 @@ package struct GateRules: Equatable, Sendable {
   package var namespace: String
   /// The modules that the file may import.
   package var imports: [String]
-  /// The modules that any file of the chapter may import.
-  package var chapterImports: [String]
+  /// The modules of which any file of the chapter can see the names.
+  package var visibleModules: [String] = []
   /// What the file may use of the other files of its module.
   package var others: OtherExercises
   /// Declarations that the exercise may not use: `PublishSubject` with all its members,
@@ -25,7 +25,6 @@ package struct GateRules: Equatable, Sendable {
     exercise: String,
     namespace: String,
     imports: [String] = GateRules.defaultImports,
-    chapterImports: [String] = [],
     others: OtherExercises = OtherExercises(),
     forbids: [String] = [],
     stub: [UInt8]? = nil,
@@ -34,36 +33,35 @@ package struct GateRules: Equatable, Sendable {
     self.exercise = exercise
     self.namespace = namespace
     self.imports = imports
-    self.chapterImports = chapterImports
     self.others = others
     self.forbids = forbids
     self.stub = stub
     self.refused = refused
   }
 
-  /// The rules of an exercise of the course.
-  ///
-  /// - Parameters:
-  ///   - chapterImports: The modules that any file of the chapter may import.
-  ///   - others: What the file may use of the other files of its module.
-  ///   - stub: The shipped file; `nil` for a file that is not submitted.
-  ///   - refused: The API that no submission may use; `nil` if that is not checked.
-  package init(
-    of exercise: Exercise,
-    chapterImports: [String] = [],
-    others: OtherExercises = OtherExercises(),
-    stub: [UInt8]? = nil,
-    refused: RefusedAPI? = nil
-  ) {
+  /// The rules of an exercise for a file that is not submitted, such as a mutant.
+  package init(of exercise: Exercise) {
     self.init(
       exercise: "\(exercise.id)",
       namespace: exercise.id.namespace,
       imports: exercise.imports,
-      chapterImports: chapterImports,
-      others: others,
-      forbids: exercise.forbids,
-      stub: stub,
-      refused: refused
+      forbids: exercise.forbids
     )
+  }
+
+  /// The rules of an exercise for a file that is submitted.
+  ///
+  /// - Parameter refused: The API that no submission may use.
+  package init(
+    of exercise: Exercise,
+    in chapter: Chapter,
+    _ workspace: Workspace,
+    refused: RefusedAPI
+  ) {
+    self.init(of: exercise)
+    visibleModules = chapter.visibleModules
+    others = OtherExercises(of: exercise, in: chapter, workspace)
+    stub = workspace.bytes(exercise.stubFile).map(Array.init) ?? []
+    self.refused = refused
   }
 }

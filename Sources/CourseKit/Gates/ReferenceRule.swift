@@ -2,7 +2,7 @@
 /// against what answers may use.
 package struct ReferenceRule: TreeRule {
   private let text: CodeText
-  private var own: OwnDeclarations
+  private var permitted: PermittedDeclarations
   private let module: String
   private let vocabulary: any AnswerVocabulary
   private var found = FindingList()
@@ -15,12 +15,12 @@ package struct ReferenceRule: TreeRule {
 
   package init(
     text: CodeText,
-    own: OwnDeclarations,
+    permitted: PermittedDeclarations,
     module: String,
     vocabulary: any AnswerVocabulary
   ) {
     self.text = text
-    self.own = own
+    self.permitted = permitted
     self.module = module
     self.vocabulary = vocabulary
   }
@@ -71,7 +71,8 @@ package struct ReferenceRule: TreeRule {
   private mutating func permits(type path: SymbolPath) -> Bool {
     // Generic parameters have no module: `A`, `A1.Element`, `Self`. Neither has `Any.Type`.
     guard path.components.count > 1, !Self.isParameter(path.module) else { return true }
-    return path.declaringModule == module ? own.contains(path) : vocabulary.permits(type: path)
+    return path.declaringModule == module
+      ? permitted.contains(path) : vocabulary.permits(type: path)
   }
 
   private static func isParameter(_ name: String) -> Bool {
@@ -98,7 +99,7 @@ package struct ReferenceRule: TreeRule {
     }
     let isPermitted =
       path.declaringModule == module
-      ? own.contains(path)
+      ? permitted.contains(path)
       : vocabulary.permits(reference, path, signature: signature) || Self.isSynthesized(path)
     judged[reference] = isPermitted
     return isPermitted
@@ -114,14 +115,16 @@ package struct ReferenceRule: TreeRule {
   }
 
   private mutating func refuse(_ path: SymbolPath, _ context: TreeContext) {
-    let parts = path.components.dropFirst()
+    var parts = path.components.dropFirst()
+    // The type of a type, as in `E05.Type`: only `E05` is in the text.
+    if parts.count > 1, parts.last == "Type" { parts.removeLast() }
     let name = parts.isEmpty ? path.module : parts.joined(separator: ".")
     guard path.declaringModule == module else { return refuse(name, context) }
     found.add(
       .policy(
         at: context.offset,
         in: text,
-        "\(name) may not be used here: it belongs to another exercise.",
+        "\(name) may not be used here: its exercise permits what this one does not.",
         "Solve each exercise in its own file: copy what you need from the other one."
       )
     )

@@ -33,14 +33,14 @@ package struct SubmissionLanguage {
     guard rules.stub != nil else { return [] }
     var treeRules: [any TreeRule] = [SyntaxRule(text: text)]
     if let refused = rules.refused {
-      let own = OwnDeclarations(
+      let permitted = PermittedDeclarations(
         of: tree,
         module: module,
         namespace: rules.namespace,
         others: rules.others
       )
       treeRules.append(
-        ReferenceRule(text: text, own: own, module: module, vocabulary: refused)
+        ReferenceRule(text: text, permitted: permitted, module: module, vocabulary: refused)
       )
       treeRules.append(
         DeclarationRule(

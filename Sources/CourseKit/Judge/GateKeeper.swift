@@ -65,13 +65,7 @@ struct GateKeeper: Sendable {
     return try gate.examine(
       URL(filePath: workspace.absolute("\(folder)/\(name)")),
       among: others.map { URL(filePath: workspace.absolute("\(folder)/\($0)")) },
-      rules: GateRules(
-        of: file.exercise,
-        chapterImports: Set(chapter.exercises.flatMap(\.imports)).sorted(),
-        others: OtherExercises(of: file.exercise, in: chapter, workspace),
-        stub: workspace.bytes(file.exercise.stubFile).map(Array.init) ?? [],
-        refused: refused
-      )
+      rules: GateRules(of: file.exercise, in: chapter, workspace, refused: refused)
     )
   }
 }

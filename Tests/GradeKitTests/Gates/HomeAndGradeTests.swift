@@ -138,9 +138,8 @@ struct HomeAndGradeTests {
         among: others.map { URL(filePath: GateCourse.workspace.absolute($0.solutionFile)) },
         rules: GateRules(
           of: exercise,
-          chapterImports: Set(chapter.exercises.flatMap(\.imports)).sorted(),
-          others: OtherExercises(of: exercise, in: chapter, GateCourse.workspace),
-          stub: HonestAnswersTests.bytes(exercise.stubFile),
+          in: chapter,
+          GateCourse.workspace,
           refused: RefusedAPI(in: GateCourse.workspace)
         )
       )

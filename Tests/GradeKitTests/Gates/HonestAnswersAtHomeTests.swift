@@ -27,19 +27,12 @@ struct HonestAnswersAtHomeTests {
     in answers: [ExerciseID: [UInt8]],
     _ chapter: Chapter
   ) throws -> [String] {
-    let imports = Set(chapter.exercises.flatMap(\.imports)).sorted()
     let refused = try RefusedAPI(in: GateCourse.workspace)
     return try Folder.temporary { folder in
       let files = try chapter.exercises.map { exercise in
         let bytes = try #require(answers[exercise.id])
         try folder.write("\(exercise.name).swift", String(decoding: bytes, as: UTF8.self))
-        let rules = GateRules(
-          of: exercise,
-          chapterImports: imports,
-          others: OtherExercises(of: exercise, in: chapter, GateCourse.workspace),
-          stub: try HonestAnswersTests.bytes(exercise.stubFile),
-          refused: refused
-        )
+        let rules = GateRules(of: exercise, in: chapter, GateCourse.workspace, refused: refused)
         return (file: folder.url.appending(path: "\(exercise.name).swift"), rules: rules)
       }
       let scratch = URL(filePath: GateCourse.workspace.absolute(".build"))

@@ -88,7 +88,7 @@ struct LinearityTests {
             SyntaxRule(text: text),
             ReferenceRule(
               text: text,
-              own: OwnDeclarations(
+              permitted: PermittedDeclarations(
                 of: file,
                 module: "A",
                 namespace: "E04",

@@ -179,9 +179,6 @@ package struct SubmissionCompiler: Sendable {
   ) throws -> [ExerciseID: [GateFinding]] {
     let protocols = ConformedProtocols.names(in: trees)
     let hidden = modules.vocabulary.hiddenRequirements(of: protocols)
-    let imports = Set(
-      CourseModules.visible(from: attempt.chapter.exercises.flatMap(\.imports))
-    )
     return try zip(attempt.chapter.exercises, trees).reduce(into: [:]) { found, pair in
       let (exercise, tree) = pair
       guard attempt.standing.contains(exercise.id), let bytes = attempt.submitted[exercise.id]
@@ -189,7 +186,7 @@ package struct SubmissionCompiler: Sendable {
       found[exercise.id] = try SourceGate(exercise, bytes, gates: gates).treeFindings(
         tree,
         vocabulary: modules.vocabulary,
-        chapterImports: imports,
+        visibleModules: attempt.chapter.visibleModules,
         shape: modules.shapes[exercise.id] ?? ExerciseShape(),
         others: OtherExercises(of: exercise, in: attempt.chapter, modules.workspace),
         hiddenRequirements: hidden

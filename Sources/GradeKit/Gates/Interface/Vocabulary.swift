@@ -40,9 +40,9 @@ package struct Vocabulary: AnswerVocabulary {
   }
 
   /// The module, among the standard library and some others, that declares a type.
-  func owner(ofType name: String, imports: Set<String>) -> String? {
+  func owner(ofType name: String, among modules: [String]) -> String? {
     interfaces.values
-      .filter { $0.module == "Swift" || imports.contains($0.module) }
+      .filter { $0.module == "Swift" || modules.contains($0.module) }
       .filter { $0.names.types.contains(name) }.map(\.module).min()
   }
 

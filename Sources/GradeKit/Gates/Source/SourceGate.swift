@@ -19,17 +19,15 @@ struct SourceGate {
   /// - Parameter stub: The shipped file, whose attributes the submission may contain.
   func wordFindings(stub: [UInt8] = []) -> [GateFinding] {
     guard gates.contains(.words) else { return [] }
-    return SubmissionLanguage(rules: rules(stub: stub), text: text).words()
-  }
-
-  private func rules(stub: [UInt8]? = nil) -> GateRules {
-    GateRules(of: exercise, stub: stub)
+    var rules = GateRules(of: exercise)
+    rules.stub = stub
+    return SubmissionLanguage(rules: rules, text: text).words()
   }
 
   /// The violations in the type-checked tree.
   ///
   /// - Parameters:
-  ///   - chapterImports: The modules that files of the chapter may import.
+  ///   - visibleModules: The modules of which any file of the chapter can see the names.
   ///   - shape: What the exercise's stub declares outside of its own types.
   ///   - others: What the file may use of the other files of its module.
   ///   - hiddenRequirements: Underscored requirements of the protocols to which the chapter's own
@@ -37,13 +35,13 @@ struct SourceGate {
   func treeFindings(
     _ tree: SyntaxNode,
     vocabulary: Vocabulary,
-    chapterImports: Set<String>,
+    visibleModules: [String],
     shape: ExerciseShape,
     others: OtherExercises,
     hiddenRequirements: Set<String>
   ) throws -> [GateFinding] {
     let module = exercise.token
-    let rules = rules()
+    let rules = GateRules(of: exercise)
     var findings: [GateFinding] = []
     if gates.contains(.coverage) { findings += CoverageGate(text: text).findings(in: tree) }
     if gates.contains(.shape) { findings += ShapeGate(rules: rules, text: text).findings(in: tree) }
@@ -60,14 +58,14 @@ struct SourceGate {
     var treeRules: [any TreeRule] = []
     if gates.contains(.syntax) { treeRules.append(SyntaxRule(text: text)) }
     if gates.contains(.references) {
-      let own = OwnDeclarations(
+      let permitted = PermittedDeclarations(
         of: tree,
         module: module,
         namespace: rules.namespace,
         others: others
       )
       treeRules.append(
-        ReferenceRule(text: text, own: own, module: module, vocabulary: vocabulary)
+        ReferenceRule(text: text, permitted: permitted, module: module, vocabulary: vocabulary)
       )
     }
     if gates.contains(.declarations) {
@@ -77,7 +75,7 @@ struct SourceGate {
           module: module,
           vocabulary: vocabulary,
           surroundings: DeclarationRule.Surroundings(
-            owner: { vocabulary.owner(ofType: $0, imports: chapterImports) },
+            owner: { vocabulary.owner(ofType: $0, among: visibleModules) },
             shape: { shape },
             hiddenRequirements: hiddenRequirements
           )

@@ -3,7 +3,7 @@ import CourseSamples
 import Testing
 
 @Suite("A file uses its own declarations, and what other exercises share", .startsProcesses)
-struct OwnDeclarationsTests {
+struct PermittedDeclarationsTests {
   @Test("what another exercise shares may be used")
   func shared() throws {
     let others = OtherExercises(sharing: ["E05"])
@@ -35,8 +35,9 @@ struct OwnDeclarationsTests {
   )
   func refused(source: String) throws {
     let findings = try Self.findings(in: "import RxCore\n\(source)\n")
-    let problem = "may not be used here: it belongs to another exercise."
+    let problem = "may not be used here: its exercise permits what this one does not."
     #expect(findings.contains { $0.rule == .policy && $0.problem.hasSuffix(problem) })
+    #expect(findings.allSatisfy { !$0.problem.contains("Type") })
     #expect(
       findings.last?.repair
         == "Solve each exercise in its own file: copy what you need from the other one."

@@ -1,6 +1,6 @@
 /// The declarations of its module that a learner's file may use: its namespace, its private
 /// declarations, what it adds to types of other modules, and what other exercises share with it.
-package struct OwnDeclarations {
+package struct PermittedDeclarations {
   private let module: String
   private let others: OtherExercises
   /// The names of the permitted declarations outside of all types.
