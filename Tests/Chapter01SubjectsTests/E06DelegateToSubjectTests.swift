@@ -139,7 +139,8 @@ struct E06DelegateToSubjectTests {
     .diagnosis(
       """
       The observer unsubscribed, and a subscription inside the bridge is still active. In \
-      `Observable.create`, return the subscription to the subject.
+      `Observable.create`, return the subscription to the subject. The bridge itself subscribes to \
+      nothing: let the methods of the delegate send to the subject that the observers use.
       """,
       hint: 3
     )

@@ -373,6 +373,15 @@ struct E01CallbacksToStreamsTests {
       """,
       of: .missing,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      The observable of the restored state completed. None of the six completes, since the callback \
+      of a delegate has no end: use a `ReplaySubject`, not an `AsyncSubject`, which emits its element \
+      only when it completes.
+      """,
+      of: .completedEarly,
+      hint: 3
     )
   )
   func restored() {

@@ -6,6 +6,7 @@
 //
 // - Each observable has any number of observers, and emits once for each call of its callback,
 //   before the call returns. It filters nothing, even if two calls are equal.
+// - None of them completes or fails.
 // - `didUpdateState` emits the manager's state, without an initial element.
 // - `didDiscover` emits a `Discovery` with the peripheral, the advertisement data and the RSSI.
 // - `didConnect` emits the peripheral. `didFailToConnect` and `didDisconnect` emit the peripheral
