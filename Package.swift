@@ -144,7 +144,7 @@ for chapter in presentChapters {
 
 if hasCoreTests {
   targets.append(
-    // Of RxControls it reads the public surface only.
+    // Of RxControls it reads the public surface, and tests what drivers do when sources terminate.
     .testTarget(
       name: "RxCoreTests",
       dependencies: ["ExerciseKit", "RxControls", "RxCore", "RxTest"]

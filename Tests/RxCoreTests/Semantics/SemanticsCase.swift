@@ -24,7 +24,7 @@ struct SemanticsCase: Sendable {
 extension SemanticsCase {
   static let all: [SemanticsCase] =
     creation + elements + limits + wholes + times + sharing + errors + combining + arities
-    + choosing + flattening + singles + maybes + completables + infallibles
+    + choosing + flattening + singles + maybes + completables + infallibles + sharedSequences
 
   static let elements: [SemanticsCase] = [
     SemanticsCase("map") { s, _ in s[0].map { $0 } },
