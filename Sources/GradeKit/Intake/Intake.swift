@@ -32,16 +32,20 @@ package struct Intake: Sendable {
   /// - Throws: A `Problem` if the file system does not respond in time.
   package func submission(of student: String, at path: String) throws -> Submission {
     let deadline = ContinuousClock.now + limits.duration
+    let clock = IntakeClock(limits)
     var sorting = Sorting(course, exercises, limits)
     do {
       for entry in try source(path).entries() {
         guard ContinuousClock.now < deadline else { throw stuck(path) }
-        if !takeInside(of: entry, &sorting) { sorting.take(entry) }
+        if !takeInside(of: entry, &sorting, clock) { sorting.take(entry) }
+        try clock.check()
       }
     } catch let fault as IntakeFault {
       sorting.refuseAll(fault)
     }
-    return sorting.submission(of: student)
+    var submission = sorting.submission(of: student)
+    submission.processorSeconds = clock.seconds
+    return submission
   }
 
   private func source(_ path: String) throws -> any IntakeSource {
@@ -61,7 +65,11 @@ package struct Intake: Sendable {
   /// archive in it is reported and not opened.
   ///
   /// - Returns: Whether the entry is an archive.
-  private func takeInside(of entry: IntakeEntry, _ sorting: inout Sorting) -> Bool {
+  private func takeInside(
+    of entry: IntakeEntry,
+    _ sorting: inout Sorting,
+    _ clock: IntakeClock
+  ) -> Bool {
     guard entry.kind == .file, let path = sorting.archivePath(of: entry) else { return false }
     do {
       guard entry.size <= limits.archiveBytes else {
@@ -71,6 +79,7 @@ package struct Intake: Sendable {
         var inner = inner
         inner.path = entry.path + [UInt8(ascii: "/")] + inner.path
         sorting.take(inner, isInArchive: true)
+        guard !clock.isUsedUp else { break }
       }
     } catch {
       let sentence = (error as? IntakeFault)?.sentence ?? "it cannot be read"
@@ -84,6 +93,25 @@ package struct Intake: Sendable {
       .course,
       "\(path) could not be read within \(limits.duration.inSeconds) s.",
       repair: "check that its disk responds, then continue with --resume"
+    )
+  }
+}
+
+/// The CPU time that the intake of a submission has used, on the thread that created the clock.
+private struct IntakeClock {
+  private let limit: Double
+  private let start = CompileBudget.threadSeconds()
+
+  init(_ limits: IntakeLimits) { limit = limits.processorSeconds }
+
+  var seconds: Double { CompileBudget.threadSeconds() - start }
+
+  var isUsedUp: Bool { seconds > limit }
+
+  func check() throws(IntakeFault) {
+    guard isUsedUp else { return }
+    throw IntakeFault(
+      "reading it took more than \(Int(limit)) s of processor time; submit only the answers, unpacked"
     )
   }
 }

@@ -25,6 +25,10 @@ package struct IntakeLimits: Sendable {
   /// has stopped responding reaches this limit; it counts as a fault of the machine.
   package var duration: Duration = .seconds(60)
 
+  /// CPU time in seconds for reading one submission. The sizes above bound it, so only a submission
+  /// that was made for it comes near; honest ones need milliseconds.
+  package var processorSeconds = 10.0
+
   /// The number of archives in a submission that are opened; an LMS exports an archive in a folder
   /// or in another archive.
   package var innerArchives = 3

@@ -56,6 +56,21 @@ struct CompileBudgetTests {
     #expect(budget.run(5) { (Double($0), $0) } == nil)
   }
 
+  @Test("the CPU time of intake reduces the shared budget, and no chapter's allowance")
+  func intake() {
+    let budget = CompileBudget(spent: 14)
+    #expect(budget.spent == 14)
+    #expect(budget.run(5) { _ in (0, 1) } == 1)
+    #expect(budget.run(5) { (Double($0), $0) } == 2)
+    #expect(budget.run(5) { (Double($0), $0) } == nil)
+    budget.beginChapter()
+    #expect(budget.run(5) { (Double($0), $0) } == 4)
+    let exhausted = CompileBudget(spent: 30)
+    #expect(exhausted.run(5) { (Double($0), $0) } == nil)
+    exhausted.beginChapter()
+    #expect(exhausted.run(5) { (Double($0), $0) } == 4)
+  }
+
   @Test("the CPU time of gates belongs to the budget")
   func gates() {
     let budget = CompileBudget()

@@ -176,6 +176,30 @@ struct FolderTests {
     )
   }
 
+  @Test("a submission that takes too much CPU time to read is refused as a whole, with the reason")
+  func tooMuchProcessorTime() throws {
+    var limits = IntakeLimits()
+    limits.processorSeconds = 0
+    try folder.write(answer, to: name)
+    let submission = try submission(limits)
+    #expect(submission.files.isEmpty)
+    #expect(
+      submission.remarks == [
+        "The submission was not accepted: reading it took more than 0 s of processor time; "
+          + "submit only the answers, unpacked"
+      ]
+    )
+  }
+
+  @Test("the CPU time of reading is measured, and is no part of the submission's equality")
+  func processorSeconds() throws {
+    try folder.write(answer, to: name)
+    var first = try submission()
+    #expect(first.processorSeconds > 0 && first.processorSeconds < 10)
+    first.processorSeconds = 5
+    #expect(first == (try submission()))
+  }
+
   @Test("a file system that does not respond in time is a fault of the machine")
   func noTime() throws {
     var limits = IntakeLimits()

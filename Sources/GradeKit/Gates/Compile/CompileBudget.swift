@@ -6,7 +6,8 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The CPU time in seconds that all compiles of one submission, and the gates, may use together.
+/// The CPU time in seconds that the intake of one submission, all its compiles and the gates may use
+/// together.
 ///
 /// To find a file that exceeds the compiler's limits, each file is compiled alone, up to the limit
 /// of one compile. A submission full of such files would delay the class for minutes. Every chapter
@@ -24,7 +25,15 @@ package final class CompileBudget: Sendable {
   private struct State {
     var ofChapter = 0.0
     var shared: Double
-    var spent = 0.0
+    var spent: Double
+    /// What was left of the shared allowance after intake.
+    let sharedAtStart: Double
+
+    init(spent: Double) {
+      sharedAtStart = max(0, CompileBudget.shared - spent)
+      shared = sharedAtStart
+      self.spent = spent
+    }
 
     var left: Double { ofChapter + shared }
 
@@ -36,15 +45,17 @@ package final class CompileBudget: Sendable {
     }
 
     mutating func giveBack(_ seconds: Double) {
-      let common = min(seconds, CompileBudget.shared - shared)
+      let common = min(seconds, sharedAtStart - shared)
       shared += common
       ofChapter += seconds - common
       spent -= seconds
     }
   }
 
-  package init() {
-    state = Mutex(State(shared: Self.shared))
+  /// - Parameter spent: The seconds that intake has used. They reduce the shared allowance, so each
+  ///   chapter keeps its own.
+  package init(spent: Double = 0) {
+    state = Mutex(State(spent: spent))
   }
 
   /// The CPU seconds that were used so far.
