@@ -50,9 +50,7 @@ struct SnippetSplitter {
       guard head < code.count else { return nil }
       rest = code[head].withoutAttributes
     }
-    let declaration =
-      /((final|private|fileprivate|internal|public|open|indirect)\s+)*(extension|protocol|struct|class|enum|actor)\s.*/
-    return rest?.wholeMatch(of: declaration) == nil ? nil : blockEnd(from: head)
+    return rest?.declaresType ?? false ? blockEnd(from: head) : nil
   }
 
   /// The line after the one where every bracket that was opened from `index` on is closed.
@@ -73,20 +71,31 @@ struct SnippetSplitter {
 
   /// The declaration, made private to its file so that another scene may use the same name.
   private func hidden(_ declaration: String, header: Substring) -> String {
-    let hasAccess = /.*\b(private|fileprivate|internal|public|open)\b.*/
+    let words = header.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let hasAccess = !Substring.accessLevels.isDisjoint(with: words)
     // A conformance can't be hidden; the compiler takes no modifier there.
-    let isConformance = /\s*extension\s+[^:{]*:.*/
-    let isAttributed = header.contains("@")
-    if header.wholeMatch(of: hasAccess) != nil || header.wholeMatch(of: isConformance) != nil
-      || isAttributed
-    {
-      return declaration
-    }
-    return "fileprivate " + declaration
+    let isConformance = words.first == "extension" && header.prefix { $0 != "{" }.contains(":")
+    return hasAccess || isConformance || header.contains("@")
+      ? declaration : "fileprivate " + declaration
   }
 }
 
 extension Substring {
+  fileprivate static let accessLevels: Set<Substring> = [
+    "private", "fileprivate", "internal", "public", "open",
+  ]
+  private static let typeModifiers = accessLevels.union(["final", "indirect"])
+  private static let types: Set<Substring> = [
+    "extension", "protocol", "struct", "class", "enum", "actor",
+  ]
+
+  /// Whether the line, which has no leading space, begins a type or an extension.
+  fileprivate var declaresType: Bool {
+    let words = split(whereSeparator: \.isWhitespace).drop(while: Self.typeModifiers.contains)
+    // A name follows. `actor` and the like can be names themselves.
+    return words.count > 1 && Self.types.contains(words[words.startIndex])
+  }
+
   /// The line without surrounding space and leading attributes; `nil` if an attribute continues on
   /// the next line.
   fileprivate var withoutAttributes: Substring? {

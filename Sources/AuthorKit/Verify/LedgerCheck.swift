@@ -59,17 +59,20 @@ private struct TestFile {
     let holdsTests: Bool
   }
 
+  private static let types: Set<Substring> = ["struct", "class", "enum", "actor", "extension"]
+
   init(_ text: String) {
     let (declarations, statements) = SnippetSplitter(text).split()
     for declaration in declarations {
       let code = String(decoding: CodeText(declaration.text).code, as: UTF8.self)
       let head = code.prefix { $0 != "{" }
-      let name = head.firstMatch(of: /\b(?:struct|class|enum|actor|extension)\s+([\w.]+)/)
+      let words = head.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
+      let name = words.drop { !Self.types.contains($0) }.dropFirst().first
       blocks.append(
         Block(
           line: declaration.offset + 1,
-          type: name.map { String($0.1) } ?? "a suite",
-          isGated: head.contains(/\.(ledger|exercise)\b/),
+          type: name.map(String.init) ?? "a suite",
+          isGated: head.contains(".ledger") || head.contains(".exercise("),
           holdsTests: code.contains("@Test")
         )
       )
