@@ -12,7 +12,8 @@
 //   passed to `advance(to:)`. The clock never goes back.
 // - Work may schedule more work. If that is due by then, it runs in the same call.
 // - The returned disposable cancels the work. If the work has run, it disposes of the disposable
-//   that the work returned. The disposable may outlive the clock.
+//   that the work returned. Without a call of `dispose()` it does neither, even if it is released.
+//   The disposable may outlive the clock.
 // - Work and its state are released as soon as the work has run or has been canceled.
 // - Each clock has its own time and its own work.
 //

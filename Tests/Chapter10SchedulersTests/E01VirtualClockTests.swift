@@ -54,7 +54,9 @@ struct E01VirtualClockTests {
       dates.append(clock.scheduler.now.timeIntervalSince1970)
       return Disposables.create()
     }
+    var now: Double { clock.scheduler.now.timeIntervalSince1970 }
     lab.expect(clock.time(), equals: 0, "the time of a new clock")
+    lab.expect(now, equals: 0, "`now` of a new clock")
     _ = clock.scheduler.scheduleRelative(
       0,
       dueTime: .milliseconds(delay * 1000 + 500),
@@ -66,6 +68,7 @@ struct E01VirtualClockTests {
     lab.expect(times, equals: [delay * 1000 + 500, delay * 2000], "`clock` while work runs")
     lab.expect(dates, equals: [Double(delay) + 0.5, Double(2 * delay)], "`now` while work runs")
     lab.expect(clock.time(), equals: 50_000, "the time after advance(to: 50_000)")
+    lab.expect(now, equals: 50, "`now` after advance(to: 50_000)")
     clock.advance(40_000)
     lab.expect(clock.time(), equals: 50_000, "the time after advance(to: 40_000)")
     clock.advance(60_000)
@@ -76,8 +79,9 @@ struct E01VirtualClockTests {
     "advance(to:) includes the time itself and nothing later",
     .diagnosis(
       """
-      `advance(to: t)` did not run exactly the work with a due time up to and including t. Run an \
-      item if `due <= time`, and leave the others in the queue.
+      `advance(to: t)` did not run exactly the work with a due time up to and including t. An item \
+      is due at `clock` plus its delay, to the millisecond. Run it if `due <= time`, and leave the \
+      others in the queue.
       """,
       hint: 2
     )
@@ -165,6 +169,62 @@ struct E01VirtualClockTests {
   }
 
   @Test(
+    "many work items can wait at the same time",
+    .diagnosis(
+      """
+      Many work items were waiting, and not all of them ran, in the order of their due times. \
+      Store every item, without a limit.
+      """,
+      hint: 1
+    )
+  )
+  func manyItems() {
+    let lab = Lab()
+    let diary = Diary(learner.makeClock())
+    let count = lab.random(in: 100...120)
+    for number in 1...count { diary.schedule("work", number, after: .milliseconds(number % 10)) }
+    diary.clock.advance(10)
+    let inOrder = (0...9).flatMap { tick in (1...count).filter { $0 % 10 == tick } }
+    lab.expect(diary.works, equals: inOrder.map { "work \($0)" }, "the log")
+  }
+
+  @Test(
+    "work items with states of all types share one order",
+    .diagnosis(
+      """
+      Work items with states of different types were due at the same time, and did not run in the \
+      order in which they were scheduled. The closure `{ action(state) }` has no parameter, so one \
+      list can store the items of all types.
+      """,
+      hint: 2
+    )
+  )
+  func statesOfAllTypes() {
+    let lab = Lab()
+    let clock = learner.makeClock()
+    var log: [String] = []
+    func schedule<State>(_ state: State) {
+      let delay = RxTimeInterval.milliseconds(5)
+      _ = clock.scheduler.scheduleRelative(state, dueTime: delay) {
+        log.append("\($0)")
+        return Disposables.create()
+      }
+    }
+    let (number, word) = (lab.random(in: 1...99), lab.numbered("word"))
+    schedule(word)
+    schedule(number)
+    schedule(Double(number))
+    schedule(number)
+    schedule(word)
+    clock.advance(5)
+    lab.expect(
+      log,
+      equals: [word, "\(number)", "\(number).0", "\(number)", word],
+      "the states, in the order in which their work has run"
+    )
+  }
+
+  @Test(
     "a negative delay counts as zero",
     .diagnosis(
       """
@@ -219,12 +279,12 @@ struct E01VirtualClockTests {
     diary.schedule("d", 0, after: .milliseconds(10 + step))
     diary.clock.advance(100)
     lab.expect(
-      diary.entries,
+      diary.entries.sorted(),
       equals: [
-        "10 a 0", "10 also at 10 0", "10 b 0", "\(10 + step) d 0", "\(10 + step) c 0",
+        "10 a 0", "10 also at 10 0", "10 b 0", "\(10 + step) c 0", "\(10 + step) d 0",
         "\(10 + 2 * step) e 0",
       ],
-      "the log"
+      "the log, sorted"
     )
     diary.clock.advance(200)
     lab.expect(diary.entries.last, equals: "\(110 + step) too late 0", "the last line of the log")
@@ -241,6 +301,41 @@ struct E01VirtualClockTests {
     chain.advance(1000)
     lab.expect(count, equals: 1000, "the work that has run, each scheduled by the one before")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "work that is scheduled by work runs behind work with the same due time",
+    .diagnosis(
+      """
+      Work scheduled more work for a time for which other work was waiting, and the new work did \
+      not run last. Insert each new item behind all items with the same due time, also while other \
+      work runs.
+      """,
+      hint: 2
+    )
+  )
+  func newWorkRunsLast() {
+    let lab = Lab()
+    let diary = Diary(learner.makeClock())
+    let step = lab.random(in: 5...9)
+    diary.schedule("first", 1, after: .milliseconds(step)) {
+      diary.schedule("now", 3)
+      diary.schedule("later", 5, after: .milliseconds(step))
+    }
+    diary.schedule("second", 2, after: .milliseconds(step))
+    diary.schedule("third", 4, after: .milliseconds(2 * step))
+    for time in [step, 2 * step, 3 * step] { diary.clock.advance(time) }
+    let works = diary.works.filter { $0.hasPrefix("second") || $0.hasPrefix("now") }
+    lab.expect(
+      works,
+      equals: ["second 2", "now 3"],
+      "the work for the first time, without the first"
+    )
+    lab.expect(
+      diary.works.filter { $0.hasPrefix("third") || $0.hasPrefix("later") },
+      equals: ["third 4", "later 5"],
+      "the work for the second time"
+    )
   }
 
   @Test(
@@ -369,6 +464,34 @@ struct E01VirtualClockTests {
   }
 
   @Test(
+    "releasing a disposable disposes of nothing",
+    .diagnosis(
+      """
+      A disposable that the scheduler had returned was released, without a call of `dispose()`, \
+      and the result of its work was disposed of. Dispose of the result in `dispose()` only, and \
+      not in `deinit`.
+      """,
+      hint: 3
+    )
+  )
+  func unusedDisposable() {
+    let lab = Lab()
+    let clock = learner.makeClock()
+    var disposals = 0
+    var runs = 0
+    for _ in 1...2 {
+      _ = clock.scheduler.schedule(()) {
+        runs += 1
+        return Disposables.create { disposals += 1 }
+      }
+    }
+    clock.advance(lab.random(in: 10...20))
+    clock.advance(lab.random(in: 30...40))
+    lab.expect(runs, equals: 2, "the work that has run")
+    lab.expect(disposals, equals: 0, "the disposals of the results")
+  }
+
+  @Test(
     "work is released when it has run or has been canceled",
     .diagnosis(
       """
@@ -399,6 +522,43 @@ struct E01VirtualClockTests {
     lab.expectDeallocated("the object of canceled work")
     clock.advance(15)
     lab.expectDeallocated("the object of work that has run")
+    for handle in handles { handle.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "work is released before the next work runs",
+    .diagnosis(
+      """
+      Work had run or had been canceled, and its closure was still retained while other work ran \
+      in the same call of `advance(to:)`. Set the stored closure to nil after the work has run, \
+      and in `dispose()`, and not at the end of the call.
+      """,
+      hint: 3
+    )
+  )
+  func releasesDuringTheCall() {
+    let lab = Lab()
+    let clock = learner.makeClock()
+    var handles: [any Disposable] = []
+    let names = ["the object of work that has run", "the object of canceled work"]
+    for (number, name) in names.enumerated() {
+      let guest = Guest()
+      lab.introduce(guest, as: name)
+      let delay = RxTimeInterval.milliseconds(10 + 20 * number)
+      handles.append(
+        clock.scheduler.scheduleRelative((), dueTime: delay) { [guest] in
+          withExtendedLifetime(guest) { Disposables.create() }
+        }
+      )
+    }
+    _ = clock.scheduler.scheduleRelative((), dueTime: .milliseconds(20)) {
+      lab.expectDeallocated(names[0])
+      handles[1].dispose()
+      lab.expectDeallocated(names[1])
+      return Disposables.create()
+    }
+    clock.advance(lab.random(in: 50...60))
     for handle in handles { handle.dispose() }
     lab.expectNoLeaks()
   }

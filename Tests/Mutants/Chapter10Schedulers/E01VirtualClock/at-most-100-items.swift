@@ -1,4 +1,4 @@
-// expect: failed workSchedulesWork — Work scheduled more work, and the new work did not run at
+// expect: failed manyItems — Many work items were waiting, and not all of them ran, in the order of
 
 import CourseDomain
 import RxCore

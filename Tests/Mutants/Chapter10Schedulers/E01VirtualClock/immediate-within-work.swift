@@ -1,4 +1,4 @@
-// expect: failed workSchedulesWork — Work scheduled more work, and the new work did not run at its
+// expect: failed newWorkRunsLast — Work scheduled more work for a time for which other work was
 //
 // Work that is scheduled by work for the same time runs at once, in front of work that waits.
 
