@@ -55,7 +55,6 @@ struct E02TrampolineTests {
     diary.note("returned")
     let inOrder = ([outer] + others).flatMap { ["\($0) begins", "\($0) ends"] }
     lab.expect(diary.entries, equals: inOrder + ["returned"], "the log")
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -109,6 +108,70 @@ struct E02TrampolineTests {
   }
 
   @Test(
+    "the queue keeps the order of many work items",
+    .diagnosis(
+      """
+      Many work items were waiting, and not all of them ran, once and in order. Append each new \
+      item to the end of one queue, without a limit, and take the first one from its start.
+      """,
+      hint: 2
+    )
+  )
+  func keepsTheOrderOfMany() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let count = lab.random(in: 200...220)
+    func schedule(_ number: Int) {
+      diary.schedule("\(number)") {
+        for next in [2 * number, 2 * number + 1] where next <= count { schedule(next) }
+      }
+    }
+    schedule(1)
+    lab.expect(
+      diary.entries,
+      equals: (1...count).flatMap { ["\($0) begins", "\($0) ends"] },
+      "the log"
+    )
+  }
+
+  @Test(
+    "work items with states of all types share one queue",
+    .diagnosis(
+      """
+      Work items with states of different types were waiting, and did not run in the order in \
+      which they were scheduled. The closure `{ action(state) }` has no parameter, so one queue \
+      can store the items of all types.
+      """,
+      hint: 2
+    )
+  )
+  func statesOfAllTypes() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    var log: [String] = []
+    func schedule<State>(_ state: State) {
+      _ = scheduler.schedule(state) {
+        log.append("\($0)")
+        return Disposables.create()
+      }
+    }
+    let (number, word) = (lab.random(in: 1...99), lab.numbered("word"))
+    _ = scheduler.schedule(()) {
+      schedule(word)
+      schedule(number)
+      schedule(Double(number))
+      schedule(number)
+      schedule(word)
+      return Disposables.create()
+    }
+    lab.expect(
+      log,
+      equals: [word, "\(number)", "\(number).0", "\(number)", word],
+      "the states, in the order in which their work has run"
+    )
+  }
+
+  @Test(
     "the scheduler is idle again when its queue is empty",
     .diagnosis(
       """
@@ -137,8 +200,9 @@ struct E02TrampolineTests {
     "canceled work does not run",
     .diagnosis(
       """
-      Work was canceled while it waited, and it ran, or other work did not run. Check before each \
-      work item whether it has been canceled, and go on with the next one.
+      Work was canceled while it waited, and it ran, or other work did not run in its turn. Check \
+      before each work item whether it has been canceled, and go on with the next one. Canceling \
+      affects neither the other items nor `isRunning`.
       """,
       hint: 2
     )
@@ -156,18 +220,18 @@ struct E02TrampolineTests {
       }
       handle = diary.schedule("canceled by work")
       diary.schedule(second)
+      diary.schedule("canceled behind others").dispose()
     }
     handle = Disposables.create()
     let inOrder = [outer, first, second].flatMap { ["\($0) begins", "\($0) ends"] }
     lab.expect(diary.entries, equals: inOrder, "the log")
-    lab.expectNoLeaks()
   }
 
   @Test(
     "the scheduler is idle again after canceled work",
     .diagnosis(
       """
-      The last work in the queue had been canceled, and the next work did not run at once. \
+      The last work items in the queue had been canceled, and the next work did not run at once. \
       Canceled work has its turn without an effect; after it, set `isRunning` to false as after \
       other work.
       """,
@@ -178,7 +242,9 @@ struct E02TrampolineTests {
     let lab = Lab()
     let diary = Diary(learner.makeScheduler())
     let (outer, next) = (lab.numbered("outer"), lab.numbered("next"))
-    diary.schedule(outer) { diary.schedule("canceled").dispose() }
+    diary.schedule(outer) {
+      for _ in 1...3 { diary.schedule("canceled").dispose() }
+    }
     diary.schedule(next)
     diary.note("returned")
     lab.expect(
@@ -186,7 +252,6 @@ struct E02TrampolineTests {
       equals: [outer, next].flatMap { ["\($0) begins", "\($0) ends"] } + ["returned"],
       "the log"
     )
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -216,7 +281,6 @@ struct E02TrampolineTests {
       diary.schedule(names[4])
     }
     lab.expect(diary.entries, equals: names.flatMap { ["\($0) begins", "\($0) ends"] }, "the log")
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -259,6 +323,30 @@ struct E02TrampolineTests {
     )
     nested = []
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "releasing a disposable disposes of nothing",
+    .diagnosis(
+      """
+      A disposable that the scheduler had returned was released, without a call of `dispose()`, \
+      and the result of its work was disposed of. Dispose of the result in `dispose()` only, and \
+      not in `deinit`.
+      """,
+      hint: 3
+    )
+  )
+  func unusedDisposable() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    var disposals = 0
+    let result: (Int) -> any Disposable = { _ in Disposables.create { disposals += 1 } }
+    _ = scheduler.schedule(lab.random(in: 1...99)) {
+      _ = scheduler.schedule($0, action: result)
+      _ = scheduler.schedule($0, action: result)
+      return result($0)
+    }
+    lab.expect(disposals, equals: 0, "the disposals of the results")
   }
 
   @Test(
@@ -388,6 +476,59 @@ struct E02TrampolineTests {
     }
     guests = []
     for name in names { lab.expectDeallocated(name) }
+    for handle in handles { handle.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the first and the last work are released when the call returns",
+    .diagnosis(
+      """
+      The outermost call had returned, and the scheduler still retained the first or the last work \
+      item, or its state. Don't store the running work in a property of the scheduler.
+      """,
+      hint: 3
+    )
+  )
+  func releasesTheFirstAndTheLast() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    var handles: [any Disposable] = []
+    func watched(_ name: String) -> Guest {
+      let guest = Guest()
+      lab.watch(guest, as: name)
+      return guest
+    }
+    func runClosures() {
+      let first = watched("the object of the first work")
+      let last = watched("the object of the last")
+      let outer = scheduler.schedule(()) {
+        handles.append(
+          scheduler.schedule(()) { withExtendedLifetime(last) { Disposables.create() } }
+        )
+        return withExtendedLifetime(first) { Disposables.create() }
+      }
+      handles.append(outer)
+    }
+    func runStates() {
+      let first = watched("the state of the first work")
+      let last = watched("the state of the last")
+      let outer = scheduler.schedule(first) { _ in
+        handles.append(
+          scheduler.schedule(last) { _ in Disposables.create() }
+        )
+        return Disposables.create()
+      }
+      handles.append(outer)
+    }
+    runClosures()
+    for name in ["the object of the first work", "the object of the last"] {
+      lab.expectDeallocated(name)
+    }
+    runStates()
+    for name in ["the state of the first work", "the state of the last"] {
+      lab.expectDeallocated(name)
+    }
     for handle in handles { handle.dispose() }
     lab.expectNoLeaks()
   }

@@ -1,4 +1,4 @@
-// expect: failed idleAfterCanceledWork — The last work in the queue had been canceled
+// expect: failed idleAfterCanceledWork — The last work items in the queue had been canceled
 
 import CourseDomain
 import RxCore
