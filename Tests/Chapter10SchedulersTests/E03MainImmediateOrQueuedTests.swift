@@ -192,6 +192,36 @@ struct E03MainImmediateOrQueuedTests {
   }
 
   @Test(
+    "the asynchronous scheduler enqueues each of many work items",
+    .diagnosis(
+      """
+      Many work items were waiting, and `MyAsyncMainScheduler` ran one of them during the call of \
+      `schedule`, or did not run each of them once, in order. Pass every work item to \
+      `main.enqueue`, without any condition.
+      """,
+      hint: 1
+    )
+  )
+  func asyncManyItems() {
+    let lab = Lab()
+    let diary = Diary(learner.makeAsync)
+    let numbers = Array(1...lab.random(in: 20...30))
+    for number in numbers { diary.schedule("from main", number) }
+    diary.threads.background.run {
+      for number in numbers { diary.schedule("from background", number) }
+    }
+    lab.expect(diary.takeEntries(), equals: [], "the log before the queue runs")
+    diary.threads.runQueues()
+    lab.expect(
+      diary.takeEntries(),
+      equals: ["main", "background"].flatMap { name in
+        numbers.map { "from \(name) \($0) on main" }
+      },
+      "the log of the queue"
+    )
+  }
+
+  @Test(
     "each work item has its place in the queue of the main thread",
     .diagnosis(
       """
@@ -232,6 +262,52 @@ struct E03MainImmediateOrQueuedTests {
       )
     }
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "work from the main thread waits for nested work",
+    .diagnosis(
+      """
+      Work had scheduled more work, which was waiting in the queue, and the next work on the main \
+      thread overtook it. Count each work item that waits, from every thread, and subtract exactly \
+      one when an item has had its turn.
+      """,
+      hint: 2
+    )
+  )
+  func waitsForNestedWork() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    let value = lab.random(in: 1...99)
+    for isEnqueued in [false, true] {
+      let outer = {
+        _ = diary.schedule("outer", value) {
+          diary.schedule("nested", value)
+          diary.threads.main.enqueue { diary.schedule("next", value) }
+          diary.schedule("also nested", value)
+        }
+      }
+      if isEnqueued { diary.threads.background.run(outer) } else { outer() }
+      diary.threads.main.enqueue { diary.schedule("later", value) }
+      if !isEnqueued {
+        diary.schedule("after the call", value)
+        lab.expect(
+          diary.takeEntries(),
+          equals: ["outer \(value) on main"],
+          "the log before the queue runs"
+        )
+      }
+      diary.threads.runQueues()
+      let names =
+        isEnqueued
+        ? ["outer", "nested", "also nested", "later", "next"]
+        : ["nested", "also nested", "after the call", "next", "later"]
+      lab.expect(
+        diary.takeEntries(),
+        equals: names.map { "\($0) \(value) on main" },
+        "the log of the queue"
+      )
+    }
   }
 
   @Test(
@@ -413,6 +489,35 @@ struct E03MainImmediateOrQueuedTests {
       lab.expect(disposed, equals: ["first", "second"], "the results that both dispose of")
     }
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "releasing a disposable disposes of nothing",
+    .diagnosis(
+      """
+      A disposable that the scheduler had returned was released, without a call of `dispose()`, \
+      and the result of its work was disposed of. Dispose of the result in `dispose()` only, and \
+      not in `deinit`.
+      """,
+      hint: 3
+    )
+  )
+  func unusedDisposable() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let threads = SimulatedThreads()
+      let scheduler = make(threads.main)
+      var disposals = 0
+      for thread in [threads.main, threads.background] {
+        thread.run {
+          _ = scheduler.schedule(lab.random(in: 1...99)) { _ in
+            Disposables.create { disposals += 1 }
+          }
+        }
+        threads.runQueues()
+      }
+      lab.expect(disposals, equals: 0, "the disposals of the results")
+    }
   }
 
   @Test(
