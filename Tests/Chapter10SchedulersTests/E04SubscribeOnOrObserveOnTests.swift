@@ -155,8 +155,8 @@ struct E04SubscribeOnOrObserveOnTests {
     "unsubscribing from list disposes of the file in the background",
     .diagnosis(
       """
-      The observer unsubscribed while the file was being read. The subscription was not disposed \
-      of on the background thread, or events were still delivered. `subscribe(on:)` moves the \
+      The observer unsubscribed while the file was being read, or before. The subscription was not \
+      disposed of on the background thread, or events were still delivered. `subscribe(on:)` moves the \
       disposal, too.
       """,
       hint: 2
@@ -286,6 +286,46 @@ struct E04SubscribeOnOrObserveOnTests {
         equals: ["progress \(number) on main", "decode \(number) on background"],
         "the calls with an element"
       )
+    }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "progress and decode are called with each element, also an equal one",
+    .diagnosis(
+      """
+      The socket emitted an element twice, and `progress` or `decode` was not called once for each \
+      of them and for each observer. Call both with every element, and don't store earlier \
+      pictures.
+      """,
+      hint: 2
+    )
+  )
+  func picturesCallsForEach() {
+    let lab = Lab()
+    let program = Program()
+    let socket = PublishSubject<Int>()
+    let pictures = learner.pictures(
+      socket,
+      { program.note("progress \($0)") },
+      {
+        program.note("decode \($0)")
+        return "picture \($0)"
+      },
+      program.threads.background.scheduler,
+      program.threads.main.scheduler
+    )
+    for name in ["screen", "other screen"] { program.observe(pictures, as: name) }
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    for number in [one, one, two, one] {
+      program.threads.network.run { socket.onNext(number) }
+      program.threads.runQueues()
+    }
+    for (number, count) in [(one, 6), (two, 2)] {
+      for call in ["progress \(number) on main", "decode \(number) on background"] {
+        lab.expect(program.log.count { $0 == call }, equals: count, "the calls: \(call)")
+      }
     }
     program.end()
     lab.expectNoLeaks()
@@ -443,6 +483,35 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
+    "an error of the taps arrives on the main thread",
+    .diagnosis(
+      """
+      The taps failed, and the screen did not receive their error on the main thread. Don't catch \
+      errors, and place `observe(on: main)` behind `concatMap`.
+      """,
+      hint: 2
+    )
+  )
+  func tapsFail() {
+    let lab = Lab()
+    let program = Program()
+    let taps = PublishSubject<Int>()
+    program.observe(learner.saves(taps, { .just("saved \($0)") }, program.threads), as: "screen")
+    let tap = lab.drawn(1)
+    taps.onNext(tap)
+    program.threads.runQueues()
+    taps.onError(Broken())
+    program.threads.runQueues()
+    lab.expect(
+      program.log,
+      equals: ["saved \(tap)", "error"].map { "screen receives \($0) on main" },
+      "the events of the screen"
+    )
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "unsubscribing from saves disposes of the running write in the background",
     .diagnosis(
       """
@@ -476,6 +545,45 @@ struct E04SubscribeOnOrObserveOnTests {
       "the log, sorted"
     )
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "taps passes on each event of the control",
+    .diagnosis(
+      """
+      The control emitted elements and then completed or failed, and the worker did not receive \
+      exactly these events. Remove operators that drop, repeat or replace events, such as `take` \
+      and `retry`.
+      """,
+      hint: 2
+    )
+  )
+  func tapsPassOnEvents() {
+    let lab = Lab()
+    for isFailing in [false, true] {
+      let program = Program()
+      let control = PublishSubject<Int>()
+      var subscriptions = 0
+      let source = Observable<Int>.deferred {
+        subscriptions += 1
+        return subscriptions == 1 ? control.asObservable() : .never()
+      }
+      program.observe(learner.taps(source, program.threads), as: "worker")
+      program.threads.runQueues()
+      let numbers = [0, lab.drawn(1), lab.drawn(1), 0] + Array(10...40)
+      for number in numbers {
+        control.onNext(number)
+        program.threads.runQueues()
+      }
+      if isFailing { control.onError(Broken()) } else { control.onCompleted() }
+      program.threads.runQueues()
+      lab.expect(
+        program.log.map { $0.split(separator: " ")[2] },
+        equals: numbers.map { "\($0)" } + [isFailing ? "error" : "completed"],
+        "the events of the worker"
+      )
+      program.end()
+    }
   }
 
   @Test(
@@ -576,7 +684,7 @@ struct E04SubscribeOnOrObserveOnTests {
       """
       The radio changed its state, and the number of running scans was wrong, or a `.poweredOn` \
       did not start a new scan. `flatMap` keeps the inner observable of every state, so scans pile \
-      up: use `flatMapLatest`, which disposes of the previous one.
+      up: use `flatMapLatest`, which disposes of the previous one, and don't filter the states.
       """,
       hint: 3
     )
@@ -607,6 +715,51 @@ struct E04SubscribeOnOrObserveOnTests {
     }
     lab.expect(most, equals: 1, "the highest number of scans that ran at the same time")
     program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription that is no longer wanted does not stay",
+    .diagnosis(
+      """
+      The state changed, or the observer unsubscribed, before the subscription had taken place on \
+      the other thread. Then the source was subscribed to and never unsubscribed from. \
+      `subscribe(on:)` cancels a subscription that waits; code of your own must do so, too.
+      """,
+      hint: 2
+    )
+  )
+  func subscriptionsThatWait() {
+    let lab = Lab()
+    let program = Program()
+    let states = PublishSubject<RadioState>()
+    let scan = program.watch(Observable<String>.never(), as: "scan")
+    program.observe(learner.devices(states, scan, program.threads), as: "screen")
+    func running(_ name: String) -> Int {
+      program.log.count { $0.hasPrefix("\(name) is subscribed to") }
+        - program.log.count { $0.hasPrefix("\(name) is disposed of") }
+    }
+    let on = RadioState.poweredOn
+    for (changes, count) in [
+      ([on, .poweredOff], 0), ([on, on], 1), ([.resetting, on, .unknown], 0),
+    ] {
+      program.threads.network.run { for state in changes { states.onNext(state) } }
+      program.threads.runQueues()
+      lab.expect(running("scan"), equals: count, "the running scans after quick changes")
+    }
+    states.onNext(on)
+    let write = program.watch(Observable<String>.never(), as: "write")
+    program.observe(
+      learner.saves(.just(lab.drawn(1)), { _ in write }, program.threads),
+      as: "editor"
+    )
+    let control = program.watch(Observable<Int>.never(), as: "control")
+    program.observe(learner.taps(control, program.threads), as: "worker")
+    program.end()
+    program.threads.runQueues()
+    for name in ["scan", "write", "control"] {
+      lab.expect(running(name), equals: 0, "the subscriptions to `\(name)` that remain")
+    }
     lab.expectNoLeaks()
   }
 
@@ -656,7 +809,7 @@ struct E04SubscribeOnOrObserveOnTests {
   func everyElement() {
     let lab = Lab()
     let program = Program()
-    let numbers = [0, lab.drawn(1), lab.drawn(1), 0, 0, lab.drawn(2), 0]
+    let numbers = [0, lab.drawn(1), lab.drawn(1), 0, 0, lab.drawn(2), 0] + Array(10...60)
     let text: (Int) -> String = { $0 == 0 ? "" : "text \($0)" }
     let texts = numbers.map(text)
     program.observe(learner.list(.from(texts), program.threads), as: "list")

@@ -29,6 +29,8 @@
 // All of them:
 // - A source is subscribed to before `subscribe` returns, on the observer's thread, unless a rule
 //   above names another thread.
+// - Unsubscribing, or a state that ends a scan, also cancels a subscription that waits for its turn
+//   on the other thread.
 // - All elements are passed on, also equal and empty ones. Errors arrive on the same thread as the
 //   elements.
 // - Each subscription subscribes to the sources itself, and receives only what they emit from then
