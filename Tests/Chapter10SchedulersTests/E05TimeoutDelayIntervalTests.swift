@@ -124,6 +124,33 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "timeout limits the time after elements that are sent during subscribe",
+    .diagnosis(
+      """
+      The source emitted elements while it was being subscribed to, and then nothing. `myTimeout` \
+      did not fail `dueTime` later. Start the timer before you subscribe to the source, and again \
+      with each element.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutAfterSynchronousElements() {
+    let lab = Lab()
+    let due = lab.random(in: 2...6)
+    let value = lab.drawn(1)
+    let source = Observable<Int>.create { observer in
+      for _ in 1...2 { observer.onNext(value) }
+      return Disposables.create()
+    }
+    let observer = lab.observe(
+      learner.timeout(source, .seconds(due), lab.scheduler),
+      as: "observer"
+    )
+    lab.expect(observer, [.next(0, value), .next(0, value), .error(due, RxError.timeout)])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "the end of the source cancels the timer of timeout",
     .diagnosis(
       """
@@ -160,6 +187,37 @@ struct E05TimeoutDelayIntervalTests {
     )
     lab.expect(synchronous, [.next(now, value), .next(now, value), .completed(now)], until: now)
     lab.expect(clock.waiting, equals: 0, "the timers after a synchronous source")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "timeout passes on what is sent during a delivery",
+    .diagnosis(
+      """
+      The observer sent an event to the source while it received an element, and `myTimeout` did \
+      not pass it on. Pass on every event, also during a delivery.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutReentrant() {
+    let lab = Lab()
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    let source = PublishSubject<Int>()
+    var received: [Event<Int>] = []
+    let timed = learner.timeout(source, .seconds(4), lab.scheduler)
+    let subscription = timed.subscribe { event in
+      received.append(event)
+      if event.element == one { source.onNext(two) }
+      if event.element == two { source.onCompleted() }
+    }
+    source.onNext(one)
+    lab.expect(
+      received,
+      equals: [.next(one), .next(two), .completed],
+      "the events that the observer has received"
+    )
+    subscription.dispose()
     lab.expectNoLeaks()
   }
 
@@ -313,6 +371,33 @@ struct E05TimeoutDelayIntervalTests {
       as: "observer of elements and an error"
     )
     lab.expect(late, [.error(now, Broken())])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error in one subscription of delay does not affect another one",
+    .diagnosis(
+      """
+      Two observers subscribed to one delayed observable, the source failed for the first one, and \
+      the second one lost elements. Dispose only of the timers of the subscription that has \
+      failed: create them inside the closure of `create`.
+      """,
+      hint: 2
+    )
+  )
+  func delayFailsForOne() {
+    let lab = Lab()
+    var subscriptions = 0
+    let source = Observable<Int>.deferred {
+      subscriptions += 1
+      let line = subscriptions == 1 ? "--1#" : "12--3|"
+      return lab.cold(lab.drawn(line), error: Broken()).asObservable()
+    }
+    let delayed = learner.delay(source, .seconds(5), lab.scheduler)
+    let first = lab.observe(delayed, as: "first observer")
+    let second = lab.observe(delayed, as: "second observer")
+    lab.expect(first, "---#", error: Broken())
+    lab.expect(second, "-----" + lab.drawn("12--3|"))
     lab.expectNoLeaks()
   }
 
@@ -517,6 +602,43 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "elements that have been passed on are released",
+    .diagnosis(
+      """
+      An element had been passed on by `myDelay` or `myTimeout`, further elements had followed, \
+      and it was still in memory. Only elements that wait must be retained, each in the closure of \
+      its timer.
+      """,
+      hint: 2
+    )
+  )
+  func releasesElements() {
+    let lab = Lab()
+    let operators = [
+      ("myDelay", learner.delayOfObjects, 2), ("myTimeout", learner.timeoutOfObjects, 20),
+    ]
+    for (name, make, due) in operators {
+      let source = PublishSubject<AnyObject>()
+      var count = 0
+      let subscription = make(source, .seconds(due), lab.scheduler).subscribe(
+        onNext: { _ in count += 1 },
+        onError: { _ in }
+      )
+      for number in 1...6 {
+        let guest = Guest()
+        if number <= 4 { lab.introduce(guest, as: "element \(number) of \(name)") }
+        source.onNext(guest)
+        lab.run(until: lab.now + 1)
+      }
+      lab.run(until: lab.now + 1)
+      lab.expect(count, equals: 6, "the elements that `\(name)` has passed on")
+      for number in 1...4 { lab.expectDeallocated("element \(number) of \(name)") }
+      subscription.dispose()
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "disposing stops interval",
     .diagnosis(
       """
@@ -611,6 +733,88 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "the due times are exact, also with fractions of a second",
+    .diagnosis(
+      """
+      The due time or the period was no whole number of seconds, and an event was not sent exactly \
+      then. Pass `dueTime` and `period` to `scheduleRelative` unchanged.
+      """,
+      hint: 1
+    )
+  )
+  func fractionsOfASecond() {
+    let lab = Lab()
+    let time = TestScheduler(initialClock: 0, resolution: 0.1, simulateProcessingDelay: false)
+    let due = 10 * lab.random(in: 1...3) + lab.random(in: 1...9)
+    let interval = RxTimeInterval.milliseconds(100 * due)
+    let source = PublishSubject<Int>()
+    let value = lab.drawn(1)
+    var log: [String] = []
+    func note(_ event: String) { log.append("\(event) at \(time.clock)") }
+    let subscriptions = [
+      learner.delay(source, interval, time).subscribe(onNext: { note("delayed \($0)") }),
+      learner.timeout(source, interval, time).subscribe(onError: { _ in note("error") }),
+      learner.interval(.milliseconds(300), time).take(4).subscribe(onNext: { note("number \($0)") }
+      ),
+    ]
+    source.onNext(value)
+    time.advanceTo(100)
+    lab.expect(
+      log.filter { $0.hasPrefix("number") },
+      equals: (0...3).map { "number \($0) at \(3 * $0 + 3)" },
+      "the numbers, in tenths of a second"
+    )
+    lab.expect(
+      log.filter { !$0.hasPrefix("number") },
+      equals: ["delayed \(value) at \(due)", "error at \(due)"],
+      "the events of `myDelay` and `myTimeout`"
+    )
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @Test(
+    "delay passes on a terminal event that is sent during a delivery",
+    .diagnosis(
+      """
+      The observer completed the source or let it fail while it received an element. `myDelay` did \
+      not pass on the error in the same moment, without the elements that were waiting, or the \
+      completion `dueTime` later.
+      """,
+      hint: 2
+    )
+  )
+  func delayReentrantEnd() {
+    let lab = Lab()
+    let due = lab.random(in: 2...6)
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    for isFailing in [false, true] {
+      let start = lab.now
+      let clock = CountingScheduler(lab.scheduler)
+      let source = PublishSubject<Int>()
+      var log: [String] = []
+      let subscription = learner.delay(source, .seconds(due), clock).subscribe { event in
+        log.append("\(lab.now - start) \(event)")
+        if event.element == one {
+          if isFailing { source.onError(Broken()) } else { source.onCompleted() }
+          log.append("\(clock.waiting) timers")
+        }
+      }
+      source.onNext(one)
+      source.onNext(two)
+      lab.run(until: start + 3 * due)
+      lab.expect(
+        log,
+        equals: isFailing
+          ? ["\(due) next(\(one))", "\(due) error(Broken())", "0 timers"]
+          : ["\(due) next(\(one))", "2 timers", "\(due) next(\(two))", "\(2 * due) completed"],
+        "the log, with a source that \(isFailing ? "fails" : "completes")"
+      )
+      subscription.dispose()
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "an element restarts the timer of its own subscription only",
     .diagnosis(
       """
@@ -630,6 +834,8 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   private struct Broken: Error, Equatable {}
+
+  private final class Guest {}
 }
 
 /// Two elements wait at the same time.

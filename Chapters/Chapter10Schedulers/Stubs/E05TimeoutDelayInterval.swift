@@ -16,7 +16,8 @@
 //
 // All of them:
 // - Nothing is scheduled before a subscription, and each subscription has its own timers.
-// - A timer that has fired or was canceled leaves nothing in memory, however many follow.
+// - A timer that has fired or was canceled leaves nothing in memory, however many follow. The same is
+//   true of an element that has been passed on.
 // - A terminal event and a disposal cancel all timers at once, also while an element is delivered.
 // - The source may emit and terminate while it is being subscribed to.
 // - A timer sends its event within its work on `scheduler`, not later.
