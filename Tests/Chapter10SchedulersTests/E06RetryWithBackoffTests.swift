@@ -72,7 +72,7 @@ struct E06RetryWithBackoffTests {
     for attempts in [1, 2, lab.random(in: 3...5)] {
       let server = Server(lab)
       let observer = lab.observe(
-        learner.retry(server.requests, 1, 1, attempts, lab.scheduler),
+        learner.retry(server.requests, 1, 8, attempts, lab.scheduler),
         as: "observer"
       )
       lab.run(until: lab.now + 100)
@@ -227,6 +227,15 @@ struct E06RetryWithBackoffTests {
       equals: [0, 1, 3, 7, 15, 17, 19, 23, 31, 47],
       "the ticks of the attempts, with an element after four failures"
     )
+    let begin = lab.now
+    let limited = Server(lab, ["#", "#", "#", lab.drawn("1#")])
+    _ = lab.observe(learner.retry(limited.requests, 1, 2, 4, lab.scheduler), as: "limited observer")
+    lab.run(until: begin + 20)
+    lab.expect(
+      limited.attempts.map { $0 - begin },
+      equals: [0, 1, 3, 5, 7, 9, 11],
+      "the ticks of the attempts, with an element after the longest delay"
+    )
     let often = Server(lab, Array(repeating: lab.drawn("1#"), count: lab.random(in: 40...50)))
     let stubborn = learner.retry(often.requests, 1, 60, 2, lab.scheduler)
     let everyElement = lab.observe(stubborn, as: "stubborn observer")
@@ -240,11 +249,36 @@ struct E06RetryWithBackoffTests {
   }
 
   @Test(
+    "only an element resets the count and the delay",
+    .diagnosis(
+      """
+      An attempt lasted long and failed without an element, and the next attempts were not made as \
+      after a further failure in a row. Reset the count and the delay in `do(onNext:)` only.
+      """,
+      hint: 3
+    )
+  )
+  func longAttempts() {
+    let lab = Lab()
+    let length = lab.random(in: 60...70)
+    let slow = String(repeating: "-", count: length) + "#"
+    let server = Server(lab, ["#", slow, slow])
+    let observer = lab.observe(
+      learner.retry(server.requests, 1, 60, 4, lab.scheduler),
+      as: "observer"
+    )
+    let ticks = [0, 1, 1 + length + 2, 1 + 2 * length + 2 + 4]
+    lab.expect(observer, [.error(ticks[3], Failure(attempt: 4))])
+    lab.expect(server.attempts, equals: ticks, "the ticks of the attempts")
+  }
+
+  @Test(
     "each subscription counts its own failures",
     .diagnosis(
       """
       Two observers subscribed to one observable, and did not both have all attempts and delays. \
-      The count is shared: create it for each subscription, inside `deferred` or `create`.
+      The count is shared: create it for each subscription, inside `deferred` or `create`, and \
+      don't use `share`.
       """,
       hint: 1
     )
@@ -299,8 +333,8 @@ struct E06RetryWithBackoffTests {
     "a large number of attempts is made",
     .diagnosis(
       """
-      `attempts` was large, and another number of attempts was made. Compare the failures in a row \
-      with `attempts`, and with no other number.
+      `attempts` was large, and another number of attempts was made, a delay was wrong, or the \
+      program stopped. Compare the failures in a row with `attempts` itself, which can be `Int.max`.
       """,
       hint: 2
     )
@@ -312,6 +346,16 @@ struct E06RetryWithBackoffTests {
     _ = lab.observe(learner.retry(server.requests, 1, 1, attempts, lab.scheduler), as: "observer")
     lab.run(until: attempts + 10)
     lab.expect(server.attempts.count, equals: attempts, "the attempts")
+    lab.expect(server.attempts.last, equals: attempts - 1, "the tick of the last attempt")
+    let tireless = Server(lab, Array(repeating: "#", count: 9) + ["-"])
+    let start = lab.now
+    let observer = lab.observe(
+      learner.retry(tireless.requests, 1, 1, .max, lab.scheduler),
+      as: "observer without a limit"
+    )
+    lab.run(until: start + 9)
+    lab.expect(tireless.attempts.count, equals: 10, "the attempts without a limit")
+    observer.dispose()
   }
 
   @Test(
@@ -352,6 +396,37 @@ struct E06RetryWithBackoffTests {
     lab.expect(duringTheSecond.events.map(\.time), equals: [2], "the ticks of its events")
     lab.expect(brief, lab.drawn("-(1|)"))
     lab.expectSubscriptions(source, "^--!", "^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an attempt that fails after the observer has unsubscribed is the last one",
+    .diagnosis(
+      """
+      The observer unsubscribed during an attempt, which then failed at once, and a timer was \
+      started or a further attempt was made. A disposable that you assign to a `SerialDisposable` \
+      after its disposal is disposed of at once; a variable keeps it.
+      """,
+      hint: 3
+    )
+  )
+  func failureAfterDisposing() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let value = lab.drawn(1)
+    var attempts = 0
+    let source = Observable<Int>.create { observer in
+      attempts += 1
+      if attempts > 1 { observer.onNext(value) }
+      observer.onError(Failure(attempt: attempts))
+      return Disposables.create()
+    }
+    let stream = learner.retry(source, 2, 8, 9, clock)
+    let observer = lab.observe(stream.take(1), as: "observer with take(1)")
+    lab.expect(observer, [.next(2, value), .completed(2)], until: 3)
+    lab.expect(clock.waiting, equals: 0, "the timers after the observer has unsubscribed")
+    lab.run(until: 40)
+    lab.expect(attempts, equals: 2, "the attempts")
     lab.expectNoLeaks()
   }
 
@@ -450,11 +525,44 @@ struct E06RetryWithBackoffTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "the elements of earlier attempts are released",
+    .diagnosis(
+      """
+      An element of an earlier attempt was still in memory. Pass on each element, and don't store \
+      it: for the count and the delay it only matters that there was one.
+      """,
+      hint: 2
+    )
+  )
+  func releasesEarlierElements() {
+    let lab = Lab()
+    var count = 0
+    let source = Observable<AnyObject>.create { observer in
+      count += 1
+      let guest = Guest()
+      if count <= 4 { lab.introduce(guest, as: "the element of attempt \(count)") }
+      observer.onNext(guest)
+      if count < 30 { observer.onError(Failure(attempt: count)) }
+      return Disposables.create()
+    }
+    let subscription = learner.retryOfObjects(source, 1, 1, 3, lab.scheduler).subscribe()
+    lab.run(until: 20)
+    lab.expect(count > 4, equals: true, "whether more than four attempts have been made")
+    for attempt in 1...4 where attempt < count {
+      lab.expectDeallocated("the element of attempt \(attempt)")
+    }
+    subscription.dispose()
+    lab.expectNoLeaks()
+  }
+
   private struct Failure: Error, Equatable {
     let attempt: Int
   }
 
   private final class Fault: Error {}
+
+  private final class Guest {}
 
   /// Answers each request with the next of some diagrams, or with an error if none is left.
   private final class Server {

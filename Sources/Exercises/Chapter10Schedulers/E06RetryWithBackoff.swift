@@ -13,7 +13,7 @@
 // - However often the source fails, nothing of the earlier attempts stays in memory.
 //
 // `initial` and `attempts` are at least 1, and `longest` is at least `initial`. `attempts` can be
-// large.
+// large, even `Int.max`.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed manyAttempts — `attempts` was large, and another number of attempts was made.
+// expect: failed manyAttempts — `attempts` was large, and another number of attempts was made
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed successSetsBack — An attempt emitted an element before it failed, and the next
+// expect: crashed manyAttempts — `attempts` was large, and another number of attempts was made
 
 import CourseDomain
 import RxCore

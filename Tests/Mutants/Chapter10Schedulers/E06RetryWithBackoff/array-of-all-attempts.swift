@@ -1,0 +1,44 @@
+// expect: crashed manyAttempts — `attempts` was large, and another number of attempts was made, a
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func retryWithBackoff(
+    initial: Int,
+    longest: Int,
+    attempts: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Observable.create { observer in
+      let current = SerialDisposable()
+      var failures = 0
+      let numbers = Array(repeating: 0, count: attempts)
+      var delay = 0
+      func attempt() {
+        let subscription = SingleAssignmentDisposable()
+        current.disposable = subscription
+        subscription.setDisposable(
+          self.subscribe(
+            onNext: { element in
+              failures = 0
+              observer.onNext(element)
+            },
+            onError: { error in
+              failures += 1
+              guard failures < numbers.count else { return observer.onError(error) }
+              delay = failures == 1 ? initial : min(longest, 2 * delay)
+              current.disposable = scheduler.scheduleRelative((), dueTime: .seconds(delay)) {
+                attempt()
+                return Disposables.create()
+              }
+            },
+            onCompleted: observer.onCompleted
+          )
+        )
+      }
+      attempt()
+      return current
+    }
+  }
+}

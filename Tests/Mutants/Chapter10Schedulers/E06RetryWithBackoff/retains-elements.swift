@@ -1,0 +1,45 @@
+// expect: leaked releasesEarlierElements — An element of an earlier attempt was still in memory.
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func retryWithBackoff(
+    initial: Int,
+    longest: Int,
+    attempts: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Observable.create { observer in
+      let current = SerialDisposable()
+      var failures = 0
+      var seen: [Element] = []
+      var delay = 0
+      func attempt() {
+        let subscription = SingleAssignmentDisposable()
+        current.disposable = subscription
+        subscription.setDisposable(
+          self.subscribe(
+            onNext: { element in
+              failures = 0
+              seen.append(element)
+              observer.onNext(element)
+            },
+            onError: { error in
+              failures += 1
+              guard failures < attempts else { return observer.onError(error) }
+              delay = failures == 1 ? initial : min(longest, 2 * delay)
+              current.disposable = scheduler.scheduleRelative((), dueTime: .seconds(delay)) {
+                attempt()
+                return Disposables.create()
+              }
+            },
+            onCompleted: observer.onCompleted
+          )
+        )
+      }
+      attempt()
+      return current
+    }
+  }
+}
