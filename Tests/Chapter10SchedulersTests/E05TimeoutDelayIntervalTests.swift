@@ -736,7 +736,7 @@ struct E05TimeoutDelayIntervalTests {
     "the due times are exact, also with fractions of a second",
     .diagnosis(
       """
-      The due time or the period was no whole number of seconds, and an event was not sent exactly \
+      The due time or the period was not a whole number of seconds, and an event was not sent exactly \
       then. Pass `dueTime` and `period` to `scheduleRelative` unchanged.
       """,
       hint: 1

@@ -1,4 +1,4 @@
-// expect: failed fractionsOfASecond — The due time or the period was no whole number of seconds
+// expect: failed fractionsOfASecond — The due time or the period was not a whole number of seconds
 
 import CourseDomain
 import RxCore
