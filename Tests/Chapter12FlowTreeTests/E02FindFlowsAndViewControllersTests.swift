@@ -105,9 +105,9 @@ struct E02FindFlowsAndViewControllersTests {
     "Flow may be anywhere in the list",
     .diagnosis(
       """
-      `Flow` follows other names in the list of a class, and the class was not found. Look at every \
-      name between the colon and the brace. A name may have arguments in angle brackets, and of the \
-      names that contain `where` only `where` itself ends the list.
+      The list of a class contains several names, and the class was not found, or it has the wrong \
+      kind. Look at every name between the colon and the brace. Each may have arguments in angle \
+      brackets, and of the names that contain `where` only `where` itself ends the list.
       """,
       hint: 2
     )
@@ -118,6 +118,8 @@ struct E02FindFlowsAndViewControllersTests {
     judge(["class \(name): NSObject, Flow {}"], [name: .flow], lab)
     judge(["class \(name): Flow, Trackable {}"], [name: .flow], lab)
     judge(["class \(name): Coordinator<Int>, Flow {}"], [name: .flow], lab)
+    judge(["class \(name): Store<Pair<Row<Box<Int>>, Int>>, Flow {}"], [name: .flow], lab)
+    judge(["class \(name): RxViewController<Model>, Trackable {}"], [name: .viewController], lab)
     judge(["final class \(name): Base, Trackable, Flow, Codable {}"], [name: .flow], lab)
     judge(["class \(name): whereabouts, Elsewhere, Flow {}"], [name: .flow], lab)
   }
