@@ -281,7 +281,7 @@ struct E03StepsToEdgesTests {
           case .edit, .add(let show), .rename:
             return .viewController(\(name)Editor(self, .close))
           case .close, .open2:
-            tracker.track([.edit, .tracked])
+            tracker.steps = [.edit, .tracked]
             return .none
           case .move(from: .some(.rename), .gone), .list,
             .grid: return .viewController(\(name)List())
@@ -313,6 +313,7 @@ struct E03StepsToEdgesTests {
           case .start:
             let screenTitle = Title(text: "start")
             let subscreen = Subscreen()
+            let Screen = WrongScreen()
             tracker.screen = WrongScreen()
             let screen = \(name)Screen()
             let screens = Pair(screen, subscreen)
