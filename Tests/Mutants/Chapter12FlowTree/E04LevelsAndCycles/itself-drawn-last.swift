@@ -1,4 +1,4 @@
-// expect: failed order — The children of a node are not in the order of `map.children`. Keep that
+// expect: failed itself — A class shows itself, and the tree does not repeat it until the last
 
 import CourseDomain
 
