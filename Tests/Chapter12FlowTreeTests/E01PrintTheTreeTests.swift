@@ -51,8 +51,8 @@ struct E01PrintTheTreeTests {
     "each child has a line with the same branch, the last one too",
     .diagnosis(
       """
-      A child of the root is not drawn as `├── ` and its name. The tool draws all branches alike: \
-      the last child begins with `├── ` like the others, and `└──` does not occur.
+      The lines below the root are not one for each child, with `├── ` and its name. The tool draws \
+      all branches alike: the last child begins with `├── ` like the others, and `└──` does not occur.
       """,
       hint: 1
     )
@@ -60,13 +60,17 @@ struct E01PrintTheTreeTests {
   func branches() {
     let lab = Lab()
     let (first, second) = (lab.numbered("A"), lab.numbered("B"))
-    let root = FlowNode("Main", .flow, children: [FlowNode(first, .flow), FlowNode(second, .flow)])
-    // In any order: this test is about the branches.
-    lab.expect(
-      learner.describe(root).split(separator: "\n").sorted(),
-      equals: ["Main", "├── \(first)", "├── \(second)"],
-      "the lines of the tree, sorted"
-    )
+    let screens = (1...lab.random(in: 10...19)).map { "Screen\($0)x" }
+    let flows = [FlowNode(first, .flow), FlowNode(second, .flow)]
+    for children in [flows, flows + screens.map { FlowNode($0, .viewController) }] {
+      // In any order: this test is about the branches.
+      lab.expect(
+        learner.describe(FlowNode("Main", .flow, children: children)).split(separator: "\n")
+          .sorted(),
+        equals: (["Main"] + children.map { "├── \($0.name)" }).map { $0[...] }.sorted(),
+        "the lines of the tree, sorted"
+      )
+    }
     let onlyChild = FlowNode("Main", .flow, children: [FlowNode(second, .viewController)])
     judge(onlyChild, ["Main", "├── \(second)"], lab)
   }
@@ -138,7 +142,7 @@ struct E01PrintTheTreeTests {
     let (flow, screen) = (lab.numbered("ZoomFlow"), lab.numbered("AboutViewController"))
     let nodes = [FlowNode(screen, .viewController), FlowNode(flow, .flow)]
     for children in [nodes, nodes.reversed()] {
-      judge(
+      judgeOrder(
         FlowNode("Main", .flow, children: children),
         ["Main", "├── \(flow)", "├── \(screen)"],
         lab
@@ -164,7 +168,7 @@ struct E01PrintTheTreeTests {
       let children = lab.shuffled(
         flows.map { FlowNode($0, .flow) } + screens.map { FlowNode($0, .viewController) }
       )
-      judge(
+      judgeOrder(
         FlowNode("Main", .flow, children: children),
         ["Main"] + (flows + screens).map { "├── \($0)" },
         lab
@@ -172,16 +176,21 @@ struct E01PrintTheTreeTests {
     }
     // A digit precedes a letter, and what is below a class does not change its place.
     let rows = FlowNode("Row", .viewController)
-    judge(
+    judgeOrder(
       FlowNode(
         "Main",
         .flow,
         children: [
-          FlowNode("Page9", .viewController), FlowNode("PageZoom", .viewController),
+          FlowNode("Page9", .viewController, children: [rows]),
+          FlowNode("PageAbout", .viewController), FlowNode("Page1Zoom", .viewController),
           FlowNode("Page", .viewController, children: [rows]), FlowNode("Page10", .viewController),
         ]
       ),
-      ["Main", "├── Page", "│   ├── Row", "├── Page10", "├── Page9", "├── PageZoom"],
+      [
+        "Main", "├── Page", "│   ├── Row", "├── Page10", "├── Page1Zoom", "├── Page9",
+        "│   ├── Row",
+        "├── PageAbout",
+      ],
       lab
     )
   }
@@ -219,11 +228,16 @@ struct E01PrintTheTreeTests {
       lab
     )
     let names = ["A\(name)", name, "\(name)A"]
-    judge(
-      FlowNode("Main", .flow, children: names.map { FlowNode($0, .viewController) }),
-      ["Main"] + names.map { "├── \($0)" },
-      lab
-    )
+    let nodes = names.map { name in
+      FlowNode(name, .viewController, children: [FlowNode("Row\(name)", .viewController)])
+    }
+    for children in [nodes, nodes.reversed()] {
+      judge(
+        FlowNode("Main", .flow, children: children),
+        ["Main"] + names.flatMap { ["├── \($0)", "│   ├── Row\($0)"] },
+        lab
+      )
+    }
   }
 
   @Test(
@@ -298,30 +312,26 @@ struct E01PrintTheTreeTests {
   func everyLevel() {
     let lab = Lab()
     let name = lab.numbered("Card")
-    let cards = FlowNode(
-      "CardsFlow",
-      .flow,
-      children: [
-        FlowNode("Z\(name)", .viewController), FlowNode(name, .viewController),
-        FlowNode("YFlow", .flow), FlowNode(name, .viewController), FlowNode("XFlow", .flow),
-      ]
-    )
-    let menu = FlowNode(
-      "MenuView",
-      .viewController,
-      children: [
-        FlowNode("Row", .viewController), FlowNode("Header", .viewController),
-        FlowNode("ZoomFlow", .flow),
-      ]
-    )
-    judge(
-      FlowNode("Main", .flow, children: [menu, cards]),
-      [
-        "Main", "├── CardsFlow", "│   ├── XFlow", "│   ├── YFlow", "│   ├── \(name)",
-        "│   ├── Z\(name)", "├── MenuView", "│   ├── ZoomFlow", "│   ├── Header", "│   ├── Row",
-      ],
-      lab
-    )
+    let inCards = [
+      FlowNode("Z\(name)", .viewController), FlowNode(name, .viewController),
+      FlowNode("YFlow", .flow), FlowNode(name, .viewController), FlowNode("XFlow", .flow),
+    ]
+    let inMenu = [
+      FlowNode("Row", .viewController), FlowNode("Header", .viewController),
+      FlowNode("ZoomFlow", .flow),
+    ]
+    for (first, second) in [(inCards, inMenu), (inCards.reversed(), inMenu.reversed())] {
+      let cards = FlowNode("CardsFlow", .flow, children: first)
+      let menu = FlowNode("MenuView", .viewController, children: second)
+      judge(
+        FlowNode("Main", .flow, children: [menu, cards]),
+        [
+          "Main", "├── CardsFlow", "│   ├── XFlow", "│   ├── YFlow", "│   ├── \(name)",
+          "│   ├── Z\(name)", "├── MenuView", "│   ├── ZoomFlow", "│   ├── Header", "│   ├── Row",
+        ],
+        lab
+      )
+    }
   }
 
   @Test(
@@ -366,6 +376,17 @@ struct E01PrintTheTreeTests {
         "├── SettingsViewController",
       ],
       lab
+    )
+  }
+
+  /// Compares the order of the lines only: which lines there are is the subject of other tests.
+  private func judgeOrder(_ root: FlowNode, _ lines: [String], _ lab: Lab) {
+    let drawn = learner.describe(root).split(separator: "\n").map(String.init)
+    let isComplete = drawn.sorted() == lines.sorted()
+    lab.expect(
+      (isComplete ? drawn : lines).joined(separator: "\n"),
+      lines: lines,
+      of: "the tree"
     )
   }
 

@@ -54,7 +54,7 @@ struct E02FindFlowsAndViewControllersTests {
       """
       A class with `Flow` in the list after its colon was not found, or it has the wrong kind. \
       Look for the word `class` and for the list after the colon. Any words and attributes, such as \
-      `final`, may precede `class`.
+      `final`, may precede `class`. The kind does not depend on the name of the class.
       """,
       hint: 2
     )
@@ -64,17 +64,50 @@ struct E02FindFlowsAndViewControllersTests {
     let name = lab.numbered("Home")
     judge(["class \(name)Flow: Flow {}"], ["\(name)Flow": .flow], lab)
     judge(["final class \(name): Flow {\n}\n"], [name: .flow], lab)
+    judge(["class \(name)ViewController: Flow {}"], ["\(name)ViewController": .flow], lab)
     judge(["@MainActor public final class \(name): Flow {}"], [name: .flow], lab)
     judge(["@objc(Old) class \(name): Flow {}"], [name: .flow], lab)
+    for word in ["private", "fileprivate", "internal", "package", "public", "open"] {
+      judge(["\(word) class \(name): Flow {}"], [name: .flow], lab)
+    }
+    let several = (1...lab.random(in: 2...5)).map { "\(name)_\($0)" }
+    judge(
+      [several.map { "class \($0): Flow {}\n" }.joined(), "class Last: Flow {}"],
+      Dictionary(uniqueKeysWithValues: (several + ["Last"]).map { ($0, .flow) }),
+      lab
+    )
+  }
+
+  @Test(
+    "a class whose list names RxViewController is a view controller",
+    .diagnosis(
+      """
+      A class that inherits from `RxViewController<…>` was not found, or it has the wrong kind. \
+      The arguments in angle brackets follow the name of the superclass, and they may contain \
+      commas and further brackets. The kind does not depend on the name of the class.
+      """,
+      hint: 2
+    )
+  )
+  func viewControllers() {
+    let lab = Lab()
+    let name = lab.numbered("Home")
+    judge(["class \(name): RxViewController<\(name)Model> {}"], [name: .viewController], lab)
+    judge(["class \(name)Flow: RxViewController<Model> {}"], ["\(name)Flow": .viewController], lab)
+    judge(
+      ["private final class \(name): RxViewController<Pair<Int, [Row<String>]>> {}"],
+      [name: .viewController],
+      lab
+    )
   }
 
   @Test(
     "Flow may be anywhere in the list",
     .diagnosis(
       """
-      `Flow` follows other names in the list of a class, and the class was not found. Look at every \
-      name between the colon and the brace. A name may have arguments in angle brackets, and of the \
-      names that contain `where` only `where` itself ends the list.
+      The list of a class contains several names, and the class was not found, or it has the wrong \
+      kind. Look at every name between the colon and the brace. Each may have arguments in angle \
+      brackets, and of the names that contain `where` only `where` itself ends the list.
       """,
       hint: 2
     )
@@ -85,6 +118,8 @@ struct E02FindFlowsAndViewControllersTests {
     judge(["class \(name): NSObject, Flow {}"], [name: .flow], lab)
     judge(["class \(name): Flow, Trackable {}"], [name: .flow], lab)
     judge(["class \(name): Coordinator<Int>, Flow {}"], [name: .flow], lab)
+    judge(["class \(name): Store<Pair<Row<Box<Int>>, Int>>, Flow {}"], [name: .flow], lab)
+    judge(["class \(name): RxViewController<Model>, Trackable {}"], [name: .viewController], lab)
     judge(["final class \(name): Base, Trackable, Flow, Codable {}"], [name: .flow], lab)
     judge(["class \(name): whereabouts, Elsewhere, Flow {}"], [name: .flow], lab)
   }
@@ -131,34 +166,12 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
-    "a class whose list names RxViewController is a view controller",
-    .diagnosis(
-      """
-      A class that inherits from `RxViewController<…>` was not found, or it has the wrong kind. \
-      The arguments in angle brackets follow the name of the superclass, and they may contain \
-      commas and further brackets.
-      """,
-      hint: 2
-    )
-  )
-  func viewControllers() {
-    let lab = Lab()
-    let name = lab.numbered("Home")
-    judge(["class \(name): RxViewController<\(name)Model> {}"], [name: .viewController], lab)
-    judge(
-      ["private final class \(name): RxViewController<Pair<Int, [Row<String>]>>, Trackable {}"],
-      [name: .viewController],
-      lab
-    )
-  }
-
-  @Test(
     "names in angle brackets and in a where clause do not count",
     .diagnosis(
       """
-      A class has a kind because of a name in angle brackets or after `where`. The colon of a \
-      class follows its generic parameters: count the open brackets, and stop at `where` and at \
-      `{`.
+      A class with generic parameters was not found, or a class has a kind because of a name in \
+      angle brackets or after `where`. The colon of a class follows its generic parameters: count \
+      the open brackets, and stop at `where` and at `{`.
       """,
       hint: 2
     )
@@ -176,6 +189,9 @@ struct E02FindFlowsAndViewControllersTests {
         class Cache: Store<List<Int>, Flow> {}
         class Deep<T: Box<Int>, U>: RxViewController<U> {}
         class Alias<T> where T: Flow {}
+        class Late<T>: Box<T> where T: Flow {}
+        class Later<T>: NSObject where T: Flow {}
+        class Both<T, U>: NSObject where T: Hashable, U: Flow {}
         class Tabs<T: Flow>: RxViewController<T> {}
         """
       ],
@@ -199,7 +215,7 @@ struct E02FindFlowsAndViewControllersTests {
     let lab = Lab()
     let name = lab.numbered("Detail")
     let sources = [
-      "class \(name): ListViewController<Model, Int> {}\nclass LoginFlow: BaseFlow {}",
+      "class \(name): ListViewController<Model, Int> {}\nclass LoginFlow: BaseFlow, Alert {}",
       """
       class ListViewController<ViewModel: RxViewModel, Row>: BaseViewController<ViewModel>
       where Row: Hashable {}
@@ -215,10 +231,17 @@ struct E02FindFlowsAndViewControllersTests {
     judge(sources, kinds, lab)
     judge(sources.reversed(), kinds, lab)
     judge([lab.shuffled(sources).joined(separator: "\n")], kinds, lab)
-    let names = ["Flow"] + (1...lab.random(in: 6...12)).map { "Level\($0)" }
+    let names = ["Flow"] + (1...lab.random(in: 13...16)).map { "Level\($0)" }
     let chain = zip(names.dropFirst(), names).map { "class \($0): \($1) {}" }
     let flows = names.dropFirst().map { ($0, FlowNode.Kind.flow) }
     judge(lab.shuffled(chain), Dictionary(uniqueKeysWithValues: flows), lab)
+    // Each class precedes its base class, and many others precede all of them.
+    let others = (1...25).map { ("Other\($0)", FlowNode.Kind.flow) }
+    judge(
+      others.map { "class \($0.0): Flow {}" } + chain.reversed(),
+      Dictionary(uniqueKeysWithValues: others + flows),
+      lab
+    )
   }
 
   @Test(
@@ -244,6 +267,7 @@ struct E02FindFlowsAndViewControllersTests {
         class Third: MyRxViewController<Model> {}
         subclass Fourth: Flow {}
         class_ Fifth: Flow {}
+        Class Eighth: Flow {}
         sub_class Sixth: Flow {}
         var classy: Flow { make() }
         class Real: Flow {}
@@ -349,6 +373,11 @@ struct E02FindFlowsAndViewControllersTests {
     let (shop, inner) = (lab.numbered("Shop"), lab.numbered("Cart"))
     judge(["class \(shop) {\n  class \(inner): Flow {}\n}"], [inner: .flow], lab)
     judge(["class \(shop): Flow { class \(inner) {} }"], [shop: .flow], lab)
+    judge(
+      ["class \(shop)<T>: NSObject where T: Any {\n  class \(inner): Flow {}\n}"],
+      [inner: .flow],
+      lab
+    )
     for type in ["struct \(shop)", "enum \(shop)", "extension \(shop)"] {
       judge(["\(type) { enum A { final class \(inner): Flow {} } }"], [inner: .flow], lab)
     }
@@ -412,14 +441,18 @@ struct E02FindFlowsAndViewControllersTests {
         /* /**/ class Deep: Flow {} */ class Beyond: Flow {}
         //
         class Next: Flow {}
+        // make(); class Semicolon: Flow {}
         final// a comment separates two words
         class Spaced: Flow {}
+        class Header // Base
+          : NSObject, // {
+          Flow {}
         class Last: Flow {} // the end
         """
       ],
       [
         name: .flow, "After": .flow, "Joined": .flow, "Beyond": .flow, "Next": .flow,
-        "Spaced": .flow, "Last": .flow,
+        "Spaced": .flow, "Header": .flow, "Last": .flow,
       ],
       lab
     )
@@ -447,6 +480,28 @@ struct E02FindFlowsAndViewControllersTests {
   }
 
   @Test(
+    "a single slash or star does not begin a comment",
+    .diagnosis(
+      """
+      The code contains `/` or `*` as an operator, and a class after it was not found. A comment \
+      begins with two characters, `//` or `/*`, that follow each other.
+      """,
+      hint: 1
+    )
+  )
+  func slashes() {
+    let lab = Lab()
+    let name = lab.numbered("Real")
+    for line in [
+      "let half = all / 2", "let half = all/2", "let area = a * b / c", "let four = 2*2",
+      "let none = all.reduce(1, *) / 2", "let all = a / b / c",
+    ] {
+      judge(["\(line)\nclass \(name): Flow {}"], [name: .flow], lab)
+      judge(["\(line); class \(name): Flow {}"], [name: .flow], lab)
+    }
+  }
+
+  @Test(
     "string literals are not code",
     .diagnosis(
       """
@@ -470,7 +525,8 @@ struct E02FindFlowsAndViewControllersTests {
         let end = "*/"
         let quoted = "say \"class Quoted: Flow {}\" \\"; class Fourth: Flow {}
         let 📚 = "📚👩🏽‍🚀 class Book: Flow {} 📚"
-        """# + "\nlet lines = \"\"\"\n  class Lines: Flow {}\n  \" class Quote: Flow {} \"\n"
+        """#
+          + "\nlet lines = \"\"\"\n  class Lines: Flow {}\n\n  class Empty: Flow {}\n  \" class Quote: Flow {} \"\n"
           + "  \\\"\"\" class Escaped: Flow {}\n  // \"\"\"\nclass \(name): Flow {}"
       ],
       ["First": .flow, "Second": .flow, "Third": .flow, "Fourth": .flow, name: .flow],
@@ -514,8 +570,9 @@ struct E02FindFlowsAndViewControllersTests {
     "only the last part of a name with a dot counts",
     .diagnosis(
       """
-      A class has a kind because of the part before a dot in its list. `LoginFlow.Delegate` is \
-      `Delegate`, and that `LoginFlow` is a flow has no effect. Drop a name before a dot.
+      A list contains a name with a dot, and the kind of its class is wrong. Only the last part \
+      counts: `LoginFlow.Delegate` is `Delegate`, and that `LoginFlow` is a flow has no effect. Drop \
+      a name before a dot.
       """,
       hint: 2
     )
@@ -528,6 +585,7 @@ struct E02FindFlowsAndViewControllersTests {
         "class \(name)Flow: Flow {}",
         "class \(name): \(name)Flow.Delegate {}\nclass List: Flow.Cell, App.\(name)Flow.Row {}",
         "class Help: \(name)Flow.Delegate, Flow {}",
+        "class Row: \(name)Flow . Delegate {}", "class Page: NSObject, \(name)Flow .\n  Source {}",
       ],
       ["\(name)Flow": .flow, "Help": .flow],
       lab

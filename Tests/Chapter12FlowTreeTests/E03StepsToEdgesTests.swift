@@ -68,6 +68,8 @@ struct E03StepsToEdgesTests {
       """
     )
     judge("help", help, ["viewController \(name)OfFlow"], lab)
+    let tour = flow("    case .tour: return .viewController(\(name)Flow(page: 1))")
+    judge("tour", tour, ["viewController \(name)Flow"], lab)
   }
 
   @Test(
@@ -107,14 +109,17 @@ struct E03StepsToEdgesTests {
       """
     )
     judge("guide", guide, ["flow \(name)Guide"], lab)
+    let tour = flow("    case .tour: return .flow(\(name)ViewController(), with: TourStep.start)")
+    judge("tour", tour, ["flow \(name)ViewController"], lab)
   }
 
   @Test(
     "the edges of another case do not belong to the step",
     .diagnosis(
       """
-      The edges of a step contain those of the next case, or are those of another case. The body of \
-      a case ends where the next `case` and its dot begin.
+      The edges of a step are missing, or they contain those of another case. Look at each `case` \
+      of the switch, also after one of another step. Its body ends where the next `case` and its \
+      dot begin.
       """,
       hint: 3
     )
@@ -163,7 +168,8 @@ struct E03StepsToEdgesTests {
     .diagnosis(
       """
       A step returns `.multiple(flowContributors: […])`, and its edges are not those of the \
-      contributors in their order. Look for `.viewController(` and `.flow(` in the whole body.
+      contributors in their order. Look for `.viewController(` and `.flow(` in the whole body. Two \
+      equal contributors make two edges.
       """,
       hint: 2
     )
@@ -180,16 +186,45 @@ struct E03StepsToEdgesTests {
             return .multiple(flowContributors: [
               .viewController(home),
               .flow(inbox, with: InboxStep.start), .viewController(AboutViewController()),
-              .flow(inbox, with: InboxStep.archive),
+              .flow(inbox, with: InboxStep.archive), .flow(inbox, with: InboxStep.archive),
               .forwardToCurrentFlow(withStep: ShopStep.add),
             ])
       """
     )
     let expected = [
       "viewController \(first)ViewController", "flow \(second)Flow",
-      "viewController AboutViewController", "flow \(second)Flow",
+      "viewController AboutViewController", "flow \(second)Flow", "flow \(second)Flow",
     ]
     judge("tabs", code, expected, lab)
+  }
+
+  @Test(
+    "a step may have values in parentheses",
+    .diagnosis(
+      """
+      A case has values in parentheses, `case .edit(let id):`, and the edges of its step are \
+      missing or wrong. The name of the step ends at the parenthesis, and the body begins after the \
+      colon that follows the closing one.
+      """,
+      hint: 2
+    )
+  )
+  func valuesOfSteps() {
+    let lab = Lab()
+    let name = lab.numbered("Item")
+    let code = flow(
+      """
+          case .edit(let id):
+            return .viewController(\(name)Editor(id: id))
+          case .open(id: let id, from: .list(let page)):
+            return .viewController(\(name)Screen(page, id))
+          case .jump(.flow(home)): return .none
+      """,
+      above: "  let home = HomeFlow()"
+    )
+    judge("edit", code, ["viewController \(name)Editor"], lab)
+    judge("open", code, ["viewController \(name)Screen"], lab)
+    judge("jump", code, [], lab)
   }
 
   @Test(
@@ -207,8 +242,8 @@ struct E03StepsToEdgesTests {
     let name = lab.numbered("Project")
     let cases = [
       """
-          case .addProject(let id):
-            return .flow(\(name)Flow(id: id), with: ProjectStep.start)
+          case .addProject:
+            return .flow(\(name)Flow(), with: ProjectStep.start)
 
       """,
       "    case .add:\n      return .viewController(AddViewController())\n",
@@ -230,8 +265,8 @@ struct E03StepsToEdgesTests {
     .diagnosis(
       """
       A case lists several steps, `case .open, .edit(let id):`, and one of them was not found, or \
-      a name in its parentheses was taken for a step. Read all patterns up to the colon of the \
-      case.
+      a name in its parentheses or in a body was taken for a step. Read all patterns from `case` up \
+      to its colon.
       """,
       hint: 2
     )
@@ -244,8 +279,10 @@ struct E03StepsToEdgesTests {
           case .show(id: let id), .open(let edit, .close):
             return .viewController(\(name)Screen(edit, id))
           case .edit, .add(let show), .rename:
-            return .viewController(\(name)Editor())
-          case .close, .open2: return .none
+            return .viewController(\(name)Editor(self, .close))
+          case .close, .open2:
+            tracker.steps = [.edit, .tracked]
+            return .none
           case .move(from: .some(.rename), .gone), .list,
             .grid: return .viewController(\(name)List())
       """
@@ -255,7 +292,7 @@ struct E03StepsToEdgesTests {
       judge(step, code, ["viewController \(name)Editor"], lab)
     }
     for step in ["move", "list", "grid"] { judge(step, code, ["viewController \(name)List"], lab) }
-    for step in ["close", "id", "open2", "gone"] { judge(step, code, [], lab) }
+    for step in ["close", "id", "open2", "gone", "tracked"] { judge(step, code, [], lab) }
   }
 
   @Test(
@@ -276,6 +313,7 @@ struct E03StepsToEdgesTests {
           case .start:
             let screenTitle = Title(text: "start")
             let subscreen = Subscreen()
+            let Screen = WrongScreen()
             tracker.screen = WrongScreen()
             let screen = \(name)Screen()
             let screens = Pair(screen, subscreen)
@@ -291,6 +329,34 @@ struct E03StepsToEdgesTests {
       """
     )
     judge("start", code, ["viewController \(name)Screen"], lab)
+  }
+
+  @Test(
+    "a step and a constant may be named flow or viewController",
+    .diagnosis(
+      """
+      A step or a constant is named `flow` or `viewController`, and the edges are wrong. In a body, \
+      a dot, the name and an opening parenthesis make an edge. Without these, the words are names \
+      like any other.
+      """,
+      hint: 2
+    )
+  )
+  func namesOfContributors() {
+    let lab = Lab()
+    let name = lab.numbered("Real")
+    let code = flow(
+      """
+          case .flow(let id):
+            let flow = \(name)Flow(id: id)
+            return .flow(flow, with: RealStep.start)
+          case .viewController:
+            let viewController = \(name)Screen()
+            return .viewController(viewController)
+      """
+    )
+    judge("flow", code, ["flow \(name)Flow"], lab)
+    judge("viewController", code, ["viewController \(name)Screen"], lab)
   }
 
   @Test(
@@ -383,7 +449,8 @@ struct E03StepsToEdgesTests {
       """
       The body of a case was read too far, or not far enough. Braces inside belong to it: count \
       them. It ends at the next `case`, at `default:`, or at the brace that closes the switch. \
-      `case` without a dot and `default` without a colon are ordinary words, as in a literal.
+      `case` without a dot and `default` without a colon are ordinary words, as in a literal, and \
+      `nondefault:` is another word.
       """,
       hint: 3
     )
@@ -399,6 +466,19 @@ struct E03StepsToEdgesTests {
               return .viewController(WelcomeScreen())
             } else if isOld { return .viewController(OldScreen()) }
             return .viewController(\(name)Screen())
+          case .deep:
+            items.forEach { item in
+              if item.isNew {
+                item.parts.forEach { part in
+                  if part.isNew { show(part) }
+                }
+                show(.viewController(PartScreen(part)))
+              }
+            }
+            return .viewController(\(name)Deep())
+          case .label:
+            tracker.load(nondefault: true)
+            return .viewController(\(name)Label())
           case .empty:
             return .none
           case .help:
@@ -418,6 +498,8 @@ struct E03StepsToEdgesTests {
     )
     let start = ["WelcomeScreen", "OldScreen", "\(name)Screen"].map { "viewController \($0)" }
     judge("start", code, start, lab)
+    judge("deep", code, ["viewController PartScreen", "viewController \(name)Deep"], lab)
+    judge("label", code, ["viewController \(name)Label"], lab)
     judge("empty", code, [], lab)
     judge("help", code, ["viewController HelpScreen", "viewController \(name)Help"], lab)
     judge("last", code, ["flow OldFlow", "flow \(name)Flow"], lab)
@@ -457,6 +539,9 @@ struct E03StepsToEdgesTests {
       """
           case .start:
             navigation.show(.viewController(AddScreen()))
+            if isNew {
+              if isFirst { navigation.show(.viewController(FirstScreen())) }
+            }
 
             items.forEach { item in
               navigation.show(item.isNew ? .flow(NewFlow(), with: A.b) : .viewController(Old()))
@@ -466,8 +551,8 @@ struct E03StepsToEdgesTests {
       """
     )
     let expected = [
-      "viewController AddScreen", "flow NewFlow", "viewController Old", "viewController \(name)",
-      "flow \(name)Flow",
+      "viewController AddScreen", "viewController FirstScreen", "flow NewFlow",
+      "viewController Old", "viewController \(name)", "flow \(name)Flow",
     ]
     judge("start", code, expected, lab)
   }
@@ -477,9 +562,9 @@ struct E03StepsToEdgesTests {
     .diagnosis(
       """
       A case does not declare the constant that it shows, and its edges are wrong. Look among the \
-      properties: they are declared outside of any function, above or below `navigate(to:)`, with \
-      `let` or with `lazy var`. Constants of other cases and functions are not visible, and \
-      `if let` without a value declares none.
+      properties: they are declared directly in the class, above or below `navigate(to:)`, with \
+      `let` or with `lazy var`. Constants inside of other cases, functions and computed properties \
+      are not visible, and `if let` without a value declares none.
       """,
       hint: 2
     )
@@ -501,6 +586,7 @@ struct E03StepsToEdgesTests {
           case .hidden: return .flow(hidden, with: ShopStep.start)
           case .unknown: return .viewController(unknown)
           case .plain: return .viewController(plain)
+          case .file: return .viewController(file)
           case .short:
             navigation.show(.viewController(plain))
             let count = items
@@ -525,7 +611,8 @@ struct E03StepsToEdgesTests {
           }
           let plain = \(above)Plain()
           private let shop = \(below)Flow(title: "Shop")
-          lazy var late = \(below)Late()
+          fileprivate let file = \(below)File()
+          public private(set) lazy var late = \(below)Late()
         """
     )
     judge("home", code, ["flow \(above)Flow"], lab)
@@ -536,6 +623,7 @@ struct E03StepsToEdgesTests {
     judge("unknown", code, [], lab)
     let (plain, late) = ("viewController \(above)Plain", "viewController \(below)Late")
     judge("plain", code, [plain], lab)
+    judge("file", code, ["viewController \(below)File"], lab)
     judge("short", code, [plain], lab)
     judge("lazy", code, [late], lab)
     judge("inner", code, ["viewController \(above)Old"], lab)
@@ -638,8 +726,63 @@ struct E03StepsToEdgesTests {
     for (step, edges) in zip(steps, edges) { judge(step, code, edges, lab) }
   }
 
+  @Test(
+    "a constant inside of a function or a computed property is not a property",
+    .diagnosis(
+      """
+      A name is declared only in a computed property, in `init`, or in `navigate(to:)` outside of \
+      the case, and the result has an edge. A property is declared directly in the class, where \
+      exactly one brace is open.
+      """,
+      hint: 2
+    )
+  )
+  func innerConstants() {
+    let lab = Lab()
+    let name = lab.numbered("Real")
+    let code = flow(
+      """
+          case .early: return .viewController(early)
+          case .late: return .viewController(late)
+          case .made: return .viewController(made)
+          case .shown: return .viewController(shown)
+          case .drawn: return .viewController(drawn)
+          case .real: return .viewController(real)
+          }
+          let late = LateScreen()
+          if isOld {
+            show(late)
+      """,
+      above: """
+          var first: Presentable {
+            let shown = ShownScreen()
+            return shown
+          }
+          init() {
+            let made = MadeScreen()
+            show(made)
+          }
+        """,
+      before: "    let early = EarlyScreen()",
+      below: """
+          private var last: Presentable {
+            let drawn = DrawnScreen()
+            return drawn
+          }
+          let real = \(name)()
+        """
+    )
+    for step in ["early", "late", "made", "shown", "drawn"] { judge(step, code, [], lab) }
+    judge("real", code, ["viewController \(name)"], lab)
+  }
+
   /// The file of a flow with the given cases.
-  private func flow(_ cases: String, above: String = "", below: String = "") -> String {
+  private func flow(
+    _ cases: String,
+    above: String = "",
+    before: String = "",
+    below: String = ""
+  ) -> String {
     """
     import RxFlow
 
@@ -655,6 +798,7 @@ struct E03StepsToEdgesTests {
 
       func navigate(to step: Step) -> FlowContributors {
         guard let step = step as? ShopStep else { return .none }
+    \(before)
         switch step {
     \(cases)
         }

@@ -11,8 +11,9 @@ struct E04LevelsAndCyclesTests {
     "a tree is independent of the calls before it",
     .diagnosis(
       """
-      The first tree is right, and the second one, of another map, has children of the first. Keep \
-      what you find in local variables: a static property keeps its value from one call to the next.
+      The first tree is right, and a later one, of another map or with another limit, has children \
+      or levels of an earlier one. Keep what you find in local variables: a static property keeps \
+      its value from one call to the next.
       """,
       hint: 2
     )
@@ -20,6 +21,8 @@ struct E04LevelsAndCyclesTests {
   func independentCalls() {
     let lab = Lab()
     let (root, child) = (lab.numbered("Main"), lab.numbered("Home"))
+    let deep = chain((0...12).map { "\(root)_\($0)" }, .flow)
+    let withoutLimit = learner.tree("\(root)_0", deep, nil)
     let first = map(flows: [root: [child]], screens: [child: []])
     let tree = FlowNode(root, .flow, children: [FlowNode(child, .viewController)])
     // A first tree that is wrong is the subject of other tests.
@@ -27,6 +30,11 @@ struct E04LevelsAndCyclesTests {
     let second = learner.tree(root, map(flows: [root: []], screens: [child: []]), 1)
     let names = second?.children.map(\.name)
     lab.expect(isRight ? names : [], equals: [], "the children in the second tree")
+    lab.expect(
+      learner.tree("\(root)_0", deep, nil).map(drawing)?.count,
+      equals: withoutLimit.map(drawing)?.count,
+      "the number of lines without a limit, after a call with one"
+    )
   }
 
   @Test(
@@ -43,24 +51,64 @@ struct E04LevelsAndCyclesTests {
   func smallTree() {
     let lab = Lab()
     let name = lab.numbered("Home")
-    let map = map(
-      flows: ["Main": [name, "Login"], name: ["List"]],
-      screens: ["Login": [], "List": []]
+    let flows = (1...lab.random(in: 4...9)).map { "Tab\($0)" } + [name]
+    var children = Dictionary(uniqueKeysWithValues: flows.map { ($0, ["\($0)List"]) })
+    let screens = Dictionary(uniqueKeysWithValues: flows.map { ("\($0)List", [String]()) })
+    children["Main"] = flows + ["Login"]
+    let map = map(flows: children, screens: screens.merging(["Login": []]) { $1 })
+    let expected =
+      ["flow Main"] + flows.flatMap { ["  flow \($0)", "    viewController \($0)List"] } + [
+        "  viewController Login"
+      ]
+    // In any order, which is the subject of the next test.
+    lab.expect(
+      learner.tree("Main", map, 10).map(drawing)?.sorted() ?? [],
+      equals: expected.sorted(),
+      "the lines of the tree of Main with 10 levels, sorted"
     )
-    let expected = [
-      "flow Main", "  flow \(name)", "    viewController List", "  viewController Login",
-    ]
-    judge("Main", map, 5, expected, lab)
-    judge("Main", map, nil, expected, lab)
-    judge("List", map, 5, ["viewController List"], lab)
-    judge(name, map, 5, ["flow \(name)", "  viewController List"], lab)
+    judge("\(name)List", map, 5, ["viewController \(name)List"], lab)
+    judge(name, map, 5, ["flow \(name)", "  viewController \(name)List"], lab)
     let withoutChildren = FlowMap(kinds: [name: .flow], children: [:])
     judge(name, withoutChildren, 3, ["flow \(name)"], lab)
     let leaves = FlowMap(
       kinds: ["Main": .flow, name: .flow, "List": .viewController],
       children: ["Main": [name, "List"]]
     )
-    judge("Main", leaves, 3, ["flow Main", "  flow \(name)", "  viewController List"], lab)
+    lab.expect(
+      learner.tree("Main", leaves, 3).map(drawing)?.sorted() ?? [],
+      equals: ["  flow \(name)", "  viewController List", "flow Main"],
+      "the lines of the tree of Main with 3 levels, sorted"
+    )
+    // How many children there are is the subject of other tests.
+    let last = learner.tree("Main", leaves, 1)?.children.first { $0.name == name }
+    lab.expect(last?.kind ?? .flow, equals: .flow, "the kind of \(name) on the last level")
+    let menus = self.map(flows: ["Main": [name]], screens: [name: ["Row"], "Row": []])
+    for root in [learner.tree(name, menus, 3), learner.tree("Main", menus, 3)?.children.first] {
+      lab.expect(root?.kind ?? .viewController, equals: .viewController, "the kind of \(name)")
+    }
+  }
+
+  @Test(
+    "children keep the order of the map",
+    .diagnosis(
+      """
+      The children of a node are not in the order of `map.children`. Keep that order: sorting is \
+      the task of the function that prints the tree.
+      """,
+      hint: 2
+    )
+  )
+  func order() {
+    let lab = Lab()
+    let names = lab.shuffled(["Zoo", "About", "Main", "Card"]).map(lab.numbered)
+    let map = map(
+      flows: ["Root": names, names[1]: []],
+      screens: [names[0]: [], names[2]: [], names[3]: []]
+    )
+    let expected = names.enumerated().map { index, name in
+      "  \(index == 1 ? "flow" : "viewController") \(name)"
+    }
+    judge("Root", map, 3, ["flow Root"] + expected, lab)
   }
 
   @Test(
@@ -99,7 +147,7 @@ struct E04LevelsAndCyclesTests {
     let names = (0...128).map { "\(lab.numbered("Flow"))_\($0)" }
     let map = chain(names, .flow)
     judge(names[0], map, nil, lines(of: names, .flow, 10), lab)
-    for levels in [13, lab.random(in: 21...60), lab.random(in: 101...120)] {
+    for levels in [10, 13, lab.random(in: 21...60), lab.random(in: 101...120)] {
       judge(names[0], map, levels, lines(of: names, .flow, levels), lab)
     }
   }
@@ -171,7 +219,8 @@ struct E04LevelsAndCyclesTests {
     .diagnosis(
       """
       A class shows itself, and the tree does not repeat it until the last level, or the function \
-      never stops calling itself. A menu in a menu is a child like any other, one level below.
+      never stops calling itself. A menu in a menu is a child like any other, in its place and one \
+      level below.
       """,
       hint: 2
     )
@@ -190,6 +239,9 @@ struct E04LevelsAndCyclesTests {
     )
     judge(name, screen, nil, lines(of: Array(repeating: name, count: 13), .viewController, 10), lab)
     judge(name, flow, levels, lines(of: Array(repeating: name, count: 13), .flow, levels), lab)
+    let withRows = map(screens: [name: ["Header", name, "Footer"], "Header": [], "Footer": []])
+    let rows = ["Header", name, "Footer"].map { "  viewController \($0)" }
+    judge(name, withRows, 1, ["viewController \(name)"] + rows, lab)
   }
 
   @Test(
@@ -247,35 +299,14 @@ struct E04LevelsAndCyclesTests {
       ],
       lab
     )
+    let twice = self.map(flows: ["Main": [name, "A", name], "A": [], name: []])
+    judge("Main", twice, 1, ["flow Main", "  flow \(name)", "  flow A", "  flow \(name)"], lab)
     // `Login` is on the last level below A, and one level higher below the root.
     let lines = [
       "flow Main", "  flow A", "    flow \(name)", "  flow B", "    flow A", "  flow \(name)",
       "    viewController Form", "  flow \(name)", "    viewController Form",
     ]
     judge("Main", map, 2, lines, lab)
-  }
-
-  @Test(
-    "children keep the order of the map",
-    .diagnosis(
-      """
-      The children of a node are not in the order of `map.children`. Keep that order: sorting is \
-      the task of the function that prints the tree.
-      """,
-      hint: 2
-    )
-  )
-  func order() {
-    let lab = Lab()
-    let names = lab.shuffled(["Zoo", "About", "Main", "Card"]).map(lab.numbered)
-    let map = map(
-      flows: ["Root": names, names[1]: []],
-      screens: [names[0]: [], names[2]: [], names[3]: []]
-    )
-    let expected = names.enumerated().map { index, name in
-      "  \(index == 1 ? "flow" : "viewController") \(name)"
-    }
-    judge("Root", map, 3, ["flow Root"] + expected, lab)
   }
 
   @Test(
@@ -294,7 +325,7 @@ struct E04LevelsAndCyclesTests {
     let name = lab.numbered("Settings")
     var map = map(
       flows: ["Main": ["UIAlertController", name, "Other"]],
-      screens: [name: ["MapView"]]
+      screens: [name: ["MapView", "Other"]]
     )
     map.children["Other"] = [name]
     for levels in [4, 1] {

@@ -7,6 +7,28 @@ struct E05AGoodCommandLineToolTests {
   let learner = E05Contract.learner
 
   @Test(
+    "a run is independent of the runs before it",
+    .diagnosis(
+      """
+      The first run is right, and a later one has the root or the levels of a run before it. Keep \
+      what you read in local variables: a static property keeps its value from one call to the next.
+      """,
+      hint: 2
+    )
+  )
+  func independentRuns() {
+    let lab = Lab()
+    let root = lab.numbered("Main")
+    // A first run that is wrong is the subject of other tests.
+    let isRight = drawings(of: [root]) == ["\(root) 10"]
+    for (command, expected) in [(["Other"], "Other 10"), ([root], "\(root) 10")] {
+      let calls = isRight ? drawings(of: command) : [expected]
+      lab.expect(calls, equals: [expected], "the calls of draw in a later run")
+      _ = drawings(of: ["Other", "--maxLevels", "3"])
+    }
+  }
+
+  @Test(
     "the drawing is the output, and the code is 0",
     .diagnosis(
       """
@@ -21,7 +43,7 @@ struct E05AGoodCommandLineToolTests {
     let lab = Lab()
     let name = lab.numbered("Main")
     // An empty drawing, too: only nil means that there is no such class.
-    for drawing in [name, "\(name)\n├── A", "", " \(name)\n"] {
+    for drawing in [name, "\(name)\n├── A", "", " \(name)\n", "\n\(name)", "\n"] {
       let result = learner.run([name]) { _, _ in drawing }
       lab.expect(result.code, equals: 0, "the exit code")
       lab.expect(result.err, equals: "", "the errors")
@@ -41,12 +63,12 @@ struct E05AGoodCommandLineToolTests {
   )
   func oneDrawing() {
     let lab = Lab()
-    var calls: [String] = []
-    _ = learner.run([lab.numbered("Main")]) { root, _ in
-      calls.append(root)
-      return root
+    lab.expect(drawings(of: ["Main"]).count, equals: 1, "the number of drawings")
+    // That the option is read at all is the subject of another test.
+    for arguments in [["Main", "--maxLevels=50"], ["--maxLevels", "2", "Main"]] {
+      let count = drawings(of: arguments).count
+      lab.expect(max(count, 1), equals: 1, "the number of drawings with an option")
     }
-    lab.expect(calls.count, equals: 1, "the number of drawings")
   }
 
   @Test(
@@ -54,14 +76,18 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line has no option, and `draw` did not receive its word as the root and 10 as the \
-      levels. A dash or a space inside a word has no meaning, and an empty word is a root, too.
+      levels. A dash, a space or `=` inside a word has no meaning, and an empty word is a root, too.
       """,
       hint: 2
     )
   )
   func root() {
     let lab = Lab()
-    for name in [lab.numbered("Main"), "Main-Flow", "Main Flow", " Main", "A=B", "7", "help", ""] {
+    let names = [
+      lab.numbered("Main"), "Main-Flow", "Main Flow", " Main", "A=B", "7", "help", "",
+      "Main--maxLevels=5", " --maxLevels=5",
+    ]
+    for name in names {
       judge([name], out: "\(name), 10 levels\n", draws: ["\(name) 10"], lab)
     }
   }
@@ -160,7 +186,7 @@ struct E05AGoodCommandLineToolTests {
     let values = [
       "0", "-\(number)", "many", "\(number)x", "1.5", "", "MainFlow", "\(number)=\(number)",
       "=\(number)", " \(number)", "1_0", "0x\(number)", "²", "٣", "\(Int.max)0", "--other",
-      "--maxLevels", "--maxLevels=\(number)",
+      "--maxLevels", "--maxLevels=\(number)", "\(UInt(Int.max) + 1)", "00", "+0", "-0\(number)",
     ]
     for value in values {
       let err = "rxtree: maxLevels should be a number greater than 0, found '\(value)'.\n"
@@ -202,7 +228,8 @@ struct E05AGoodCommandLineToolTests {
     let lab = Lab()
     let options = [
       "--\(lab.numbered("levels"))", "-v", "--maxlevels=3", "--maxlevels", "--maxLevelsOf", "-",
-      "--", "-5", "-h", "--Help", "--helper", "--help=all", "--depth=5",
+      "--", "-5", "-h", "--Help", "--helper", "--help=all", "--depth=5", "-n", "-l", "-m",
+      "--maxLevel=5", "--maxLevelsOf=5",
     ]
     for option in options {
       let err = "rxtree: Unknown option '\(option)'.\n"
@@ -216,7 +243,8 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line has no root or several, and the result is not the message for that with the \
-      code 2, or `draw` was called. Collect all roots, and count them after the last argument.
+      code 2, or `draw` was called. Collect all roots, also empty ones, and count them after the \
+      last argument.
       """,
       hint: 2
     )
@@ -244,6 +272,10 @@ struct E05AGoodCommandLineToolTests {
       code: 2,
       lab
     )
+    let three = "rxtree: Expected one root, found 3: \(first), \(second), Third.\n"
+    judge([first, second, "--maxLevels", "3", "Third"], err: three, code: 2, lab)
+    let empty = "rxtree: Expected one root, found 2: \(first), .\n"
+    judge([first, ""], err: empty, code: 2, lab)
   }
 
   @Test(
@@ -305,14 +337,19 @@ struct E05AGoodCommandLineToolTests {
     judge([root], err: err, code: 1, draws: ["\(root) 10"], lab)
     judge([root, "--maxLevels", "3"], err: err, code: 1, draws: ["\(root) 3"], lab)
     judge(["--maxLevels", "3", root], err: err, code: 1, draws: ["\(root) 3"], lab)
+    let empty = learner.run([""]) { _, _ in nil }
+    lab.expect(empty.code, equals: 1, "the exit code for an empty root")
+    lab.expect(empty.err, equals: "rxtree: Node not found for name: .\n", "its message")
   }
 
   @Test(
     "--help prints the usage and nothing else",
     .diagnosis(
       """
-      `--help` is among the arguments, and the result is not the usage with the code 0. The user \
-      has asked for this text, so it goes to `out`. Look for `--help` before everything else.
+      `--help` is among the arguments, and the result is not the usage with the code 0, or `draw` \
+      was called; or `--help` is only a part of an argument, and the result is the usage. Look for \
+      the whole argument before everything else. The user has asked for the usage, so it goes to \
+      `out`.
       """,
       hint: 1
     )
@@ -323,10 +360,22 @@ struct E05AGoodCommandLineToolTests {
     for arguments in [
       ["--help"], [root, "--help"], ["--help", root, "Other"], ["--what", "--help"],
       ["--maxLevels=0", "--help"], [root, "--maxLevels", "--help"], ["Unknown", "--help"],
-      [root, "--help", "--maxLevels=3"],
+      [root, "--help", "--maxLevels=3"], ["--", "--help"], [root, "--", "Other", "--help"],
     ] {
       judge(arguments, out: "usage: rxtree Root [--maxLevels N]\n", lab)
     }
+    let err = "rxtree: maxLevels should be a number greater than 0, found '--help'.\n"
+    judge([root, "--maxLevels=--help"], err: err, code: 2, lab)
+  }
+
+  /// The calls of `draw` in a run.
+  private func drawings(of arguments: [String]) -> [String] {
+    var calls: [String] = []
+    _ = learner.run(arguments) { root, maxLevels in
+      calls.append("\(root) \(maxLevels)")
+      return root
+    }
+    return calls
   }
 
   /// Compares the code first, because scripts read it, then both texts and the calls of `draw`.

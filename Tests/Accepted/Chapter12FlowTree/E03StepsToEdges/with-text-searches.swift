@@ -49,6 +49,7 @@ enum E03 {
       if text[index] == "{" { depth += 1 }
       if text[index] == "}" { depth -= 1 }
       if depth < 0 { return text[..<index] }
+      if let last = text[..<index].last, isName(last) { continue }
       if text[index...].hasPrefix("case .") || text[index...].hasPrefix("default:") {
         return text[..<index]
       }

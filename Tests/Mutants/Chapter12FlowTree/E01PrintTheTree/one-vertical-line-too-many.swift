@@ -1,4 +1,4 @@
-// expect: failed branches — A child of the root is not drawn as `├── ` and its
+// expect: failed branches — The lines below the root are not one for each child, with `├── ` and
 
 import CourseDomain
 

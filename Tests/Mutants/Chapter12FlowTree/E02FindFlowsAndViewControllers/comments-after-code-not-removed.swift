@@ -15,7 +15,7 @@ enum E02 {
       switch name {
       case "Flow": .flow
       case "RxViewController": .viewController
-      default: (parents[name] ?? []).lazy.compactMap(kind).first
+      default: (parents[name] ?? []).compactMap(kind).first
       }
     }
     return parents.keys.reduce(into: [:]) { kinds, name in kinds[name] = kind(of: name) }

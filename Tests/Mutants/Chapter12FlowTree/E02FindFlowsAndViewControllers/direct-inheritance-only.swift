@@ -19,7 +19,7 @@ enum E02 {
       }
     }
     return parents.keys.reduce(into: [:]) { kinds, name in
-      kinds[name] = (parents[name] ?? []).lazy.compactMap(kind).first
+      kinds[name] = (parents[name] ?? []).compactMap(kind).first
     }
   }
 

@@ -1,4 +1,4 @@
-// expect: failed lists — `Flow` follows other names in the list of a class, and the class was not
+// expect: failed lists — The list of a class contains several names, and the class was not found,
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed outerTypes — A class has a kind because of the part before a dot in its list.
+// expect: failed outerTypes — A list contains a name with a dot, and the kind of its class is
 
 import CourseDomain
 

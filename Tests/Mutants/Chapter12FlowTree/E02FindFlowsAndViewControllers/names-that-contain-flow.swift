@@ -1,4 +1,4 @@
-// expect: failed wholeWords — A name is in the result because of a similar word, such as `FlowLike`
+// expect: failed viewControllers — A class that inherits from `RxViewController<…>` was not found,
 
 import CourseDomain
 
@@ -15,7 +15,7 @@ enum E02 {
       switch name {
       case _ where name.contains("Flow"): .flow
       case "RxViewController": .viewController
-      default: (parents[name] ?? []).lazy.compactMap(kind).first
+      default: (parents[name] ?? []).compactMap(kind).first
       }
     }
     return parents.keys.reduce(into: [:]) { kinds, name in kinds[name] = kind(of: name) }

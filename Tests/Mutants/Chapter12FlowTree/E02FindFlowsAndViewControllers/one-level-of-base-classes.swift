@@ -20,7 +20,7 @@ enum E02 {
     }
     return parents.keys.reduce(into: [:]) { kinds, name in
       let bases = parents[name] ?? []
-      kinds[name] = (bases + bases.flatMap { parents[$0] ?? [] }).lazy.compactMap(kind).first
+      kinds[name] = (bases + bases.flatMap { parents[$0] ?? [] }).compactMap(kind).first
     }
   }
 

@@ -1,4 +1,4 @@
-// expect: failed nextCase — The edges of a step contain those of the next case, or are those of
+// expect: failed nextCase — The edges of a step are missing, or they contain those of another case.
 
 import CourseDomain
 

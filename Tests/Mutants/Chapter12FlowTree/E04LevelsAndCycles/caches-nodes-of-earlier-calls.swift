@@ -1,4 +1,4 @@
-// expect: failed independentCalls — The first tree is right, and the second one, of another map,
+// expect: failed independentCalls — The first tree is right, and a later one, of another map or
 
 import CourseDomain
 

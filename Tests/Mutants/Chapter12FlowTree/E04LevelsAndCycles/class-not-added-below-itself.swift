@@ -1,4 +1,4 @@
-// expect: failed cycle — Two flows show each other, and the tree does not repeat them until
+// expect: failed cycle — Two flows show each other, and the tree does not repeat them until the
 
 import CourseDomain
 

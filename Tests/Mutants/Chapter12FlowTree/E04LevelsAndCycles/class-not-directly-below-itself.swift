@@ -1,4 +1,4 @@
-// expect: failed itself — A class shows itself, and the tree does not repeat it until the
+// expect: failed itself — A class shows itself, and the tree does not repeat it until the last
 
 import CourseDomain
 

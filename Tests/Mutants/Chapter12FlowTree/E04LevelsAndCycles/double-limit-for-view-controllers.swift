@@ -1,4 +1,4 @@
-// expect: failed viewControllers — View controllers that embed each other go deeper than the limit, or end
+// expect: failed viewControllers — View controllers that embed each other go deeper than the limit,
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: crashed itself — A class shows itself, and the tree does not repeat it until the
+// expect: crashed itself — A class shows itself, and the tree does not repeat it until the last
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed limit — The number of levels below the root is wrong. The root is level
+// expect: failed limit — The number of levels below the root is wrong. The root is level 0: with a
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: failed unknownOptions — The command line has an unknown option, and the result is not
+// expect: failed unknownOptions — The command line has an unknown option, and the result is not the
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"
