@@ -170,4 +170,23 @@ struct E01ThreeWaysToCombineTests {
       judge(combination, "abababab", "bbbaaaAB", "aaabbbab", values: 7...7)
     }
   }
+
+  @Test(
+    "values of any size are combined",
+    .diagnosis(
+      """
+      The values of a script were negative, zero or had two digits, and the prediction is wrong. \
+      Each element is the number `10 * a + b`, not two digits side by side; 0 is a value, too.
+      """,
+      hint: 1
+    )
+  )
+  func anyValues() {
+    for combination in CombiningScript.Combination.allCases {
+      judge(combination, "abab", "baab", values: 10...99)
+      judge(combination, "abab", "baab", values: -9 ... -1)
+      judge(combination, "abab", "baab", values: 0...0)
+      judge(combination, "abababababababab", "baabbaabbaababab", values: -9...9)
+    }
+  }
 }

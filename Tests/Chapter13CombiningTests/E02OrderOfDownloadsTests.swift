@@ -33,6 +33,13 @@ struct E02OrderOfDownloadsTests {
       lab.expect(parts, "--AABC---AABC|", story.parts)
       lab.expectNoLeaks()
     }
+    for way in Way.allCases {
+      let lab = Lab()
+      let elements = (1...30).map { lab.numbered("part \($0) ") }
+      let parts = lab.observe(way.call(.just("a")) { _ in .from(elements) }, as: "screen")
+      lab.expect(parts, elements.map { .next(0, $0) } + [.completed(0)])
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -107,6 +114,22 @@ struct E02OrderOfDownloadsTests {
       lab.act("the limit is \(limit)") {}
       let parts = lab.observe(story.atMost(limit, "-abcd|"), as: "screen")
       lab.expect(parts, marbles, story.parts)
+      lab.expectNoLeaks()
+    }
+    for limit in [5, 12, 29] {
+      let lab = Lab()
+      let files = PublishSubject<String>()
+      var running = 0
+      let download = Observable<String>.never().do(onSubscribe: { running += 1 })
+      let parts = lab.observe(
+        E02Contract.learner.atMost(limit, files.asObservable()) { _ in download },
+        as: "screen"
+      )
+      lab.act("the limit is \(limit), and files emits 30 names") {
+        for number in 1...30 { files.onNext("file \(number)") }
+      }
+      lab.expect(running, equals: limit, "the downloads that are running")
+      parts.dispose()
       lab.expectNoLeaks()
     }
   }
@@ -221,8 +244,9 @@ struct E02OrderOfDownloadsTests {
     "a name that is emitted during the delivery of a part is downloaded",
     .diagnosis(
       """
-      While it received a part, the observer made `files` emit one more name. That file was not \
-      downloaded like the others. Store a name that arrives during an event.
+      While it received a part, the observer made `files` emit one more name, or complete after \
+      it. That file was not downloaded like the others, or the observable did not complete with \
+      it. Store a name that arrives during an event.
       """,
       hint: 3
     )
@@ -231,21 +255,25 @@ struct E02OrderOfDownloadsTests {
     let expected: [(Way, String)] = [
       (.allAtOnce, "--B-D"), (.limited, "--B-D"), (.inOrder, "--B--D"),
     ]
-    for (way, marbles) in expected {
-      let lab = Lab()
-      let story = Downloads(lab)
-      let files = PublishSubject<String>()
-      let parts = lab.observe(
-        story.parts(files.asObservable(), way)
-          .do(onNext: { [files, story] part in
-            if part == story.parts["B"] { files.onNext("d") }
-          }),
-        as: "screen"
-      )
-      lab.act("files emits b") { files.onNext("b") }
-      lab.expect(parts, marbles, story.parts)
-      files.onCompleted()
-      lab.expectNoLeaks()
+    for completes in [false, true] {
+      for (way, marbles) in expected {
+        let lab = Lab()
+        let story = Downloads(lab)
+        let files = PublishSubject<String>()
+        let parts = lab.observe(
+          story.parts(files.asObservable(), way)
+            .do(onNext: { [files, story] part in
+              guard part == story.parts["B"] else { return }
+              files.onNext("d")
+              if completes { files.onCompleted() }
+            }),
+          as: "screen"
+        )
+        lab.act("files emits b") { files.onNext("b") }
+        lab.expect(parts, completes ? "\(marbles)|" : marbles, story.parts)
+        files.onCompleted()
+        lab.expectNoLeaks()
+      }
     }
   }
 
@@ -353,8 +381,14 @@ struct E02OrderOfDownloadsTests {
         story.parts("-bnnn", way).take(1),
         as: "screen that shows one part"
       )
+      let third = lab.observe(
+        story.parts("-nn|", way),
+        until: 6,
+        as: "screen after the last name"
+      )
       lab.expect(first, "", story.parts, until: 20)
       lab.expect(second, "---(B|)", story.parts)
+      lab.expect(third, "", story.parts)
       lab.expect(story.running, equals: 0, "the number of downloads that are running")
       lab.expectNoLeaks()
     }
@@ -424,7 +458,7 @@ struct E02OrderOfDownloadsTests {
       """
       `files` emitted 30 names at once, some of them equal. A download did not start at its tick \
       or in the order of the names. `allAtOnce` has no limit at all; store the names that wait in \
-      an array of any length, equal ones too.
+      an array of any length, equal ones too, and pass each name on unchanged.
       """,
       hint: 2
     )
@@ -433,7 +467,7 @@ struct E02OrderOfDownloadsTests {
     let ways: [(Way, Int)] = [(.allAtOnce, 30), (.limited, 2), (.inOrder, 1)]
     for (way, running) in ways {
       let lab = Lab()
-      let half = (1...15).map { lab.numbered("file \($0) ") }
+      let half = (1...15).map { lab.numbered(" File \($0) ") }
       let names = half + half.reversed()
       let files = PublishSubject<String>()
       var started: [String] = []
@@ -483,6 +517,105 @@ struct E02OrderOfDownloadsTests {
     lab.expectSubscriptions(sources["s"]!, "------^--!")
     lab.expectNoLeaks()
   }
+
+  @Test(
+    "a download that fails after the last name fails the observable",
+    .diagnosis(
+      """
+      A download failed, after `files` had completed, after it had waited or after a part, and the \
+      observable did not fail with that error at that tick. An error counts at any time.
+      """,
+      hint: 1
+    )
+  )
+  func failureAfterTheLastName() {
+    let stories: [(Way, String, String)] = [
+      (.allAtOnce, "-f|", "---#"), (.limited, "-f|", "---#"), (.inOrder, "-f|", "---#"),
+      (.limited, "-abf|", "----BA-#"), (.inOrder, "-abf|", "-----A--B--#"),
+      (.limited, "-abf", "----BA-#"), (.allAtOnce, "-g", "--A-#"), (.limited, "-g", "--A-#"),
+      (.inOrder, "-g", "--A-#"),
+    ]
+    for (way, files, marbles) in stories {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let parts = lab.observe(story.parts(files, way), as: "screen")
+      lab.expect(parts, marbles, story.parts, error: Downloads.Failure.download)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an error of the files is passed on while no download is running",
+    .diagnosis(
+      """
+      `files` failed while no download was running, and the observable did not fail with that \
+      error at that tick. An error is not a completion: pass it on with `observer.onError`.
+      """,
+      hint: 1
+    )
+  )
+  func failingFilesWithoutDownloads() {
+    for way in Way.allCases {
+      for (files, marbles) in [("--#", "--#"), ("-b----#", "---B--#")] {
+        let lab = Lab()
+        let story = Downloads(lab)
+        let parts = lab.observe(story.parts(files, way), as: "screen")
+        lab.expect(parts, marbles, story.parts, error: Downloads.Failure.files)
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "an error of the files during the delivery of a part is passed on",
+    .diagnosis(
+      """
+      While it received a part, the observer made `files` fail. The observable did not fail with \
+      that error at once. An error counts at any time, also during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantError() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let files = PublishSubject<String>()
+      let parts = lab.observe(
+        story.parts(files.asObservable(), way)
+          .do(afterNext: { [files] _ in files.onError(Downloads.Failure.files) }),
+        as: "screen"
+      )
+      lab.act("files emits b") { files.onNext("b") }
+      lab.expect(parts, "--(B#)", story.parts, error: Downloads.Failure.files)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a download that fails during its subscription fails the observable",
+    .diagnosis(
+      """
+      After 20 downloads, one failed during its subscription. The observable did not fail with \
+      that error, or another event followed. Pass on an error also while you subscribe.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousFailure() {
+    let names = (1...20).map { "x\($0)" }
+    for way in Way.allCases {
+      let lab = Lab()
+      let parts = lab.observe(
+        way.call(.from(names + ["y", "z"])) { name in
+          name == "y" ? .deferred { .error(Downloads.Failure.download) } : atOnce(name)
+        },
+        as: "screen"
+      )
+      lab.expect(parts, names.map { .next(0, $0) } + [.error(0, Downloads.Failure.download)])
+      lab.expectNoLeaks()
+    }
+  }
 }
 
 /// Emits its elements and completes during the subscription, without a scheduler.
@@ -512,7 +645,7 @@ private enum Way: CaseIterable {
 }
 
 /// Files and their downloads: `a` is slow, `b`, `c` and `d` take three ticks, `m` and `p` emit
-/// several parts, `e` is empty, `f` fails, and `n` never ends.
+/// several parts, `e` is empty, `f` and `g` fail, and `n` never ends.
 private final class Downloads {
   enum Failure: Error, Equatable { case files, download }
 
@@ -524,7 +657,7 @@ private final class Downloads {
   private(set) var started: [String] = []
   private(set) var running = 0
 
-  private static let names = Dictionary(uniqueKeysWithValues: "abcdmpefn".map { ($0, "\($0)") })
+  private static let names = Dictionary(uniqueKeysWithValues: "abcdmpefgn".map { ($0, "\($0)") })
 
   init(_ lab: Lab) {
     self.lab = lab
@@ -532,8 +665,7 @@ private final class Downloads {
     self.parts = parts
     sources = [
       "a": "----A|", "b": "--B|", "c": "--C|", "d": "--D|", "m": "-AABC|", "p": "-AABC|", "e": "|",
-      "f": "--#",
-      "n": "",
+      "f": "--#", "g": "-A-#", "n": "",
     ]
     .mapValues { lab.cold($0, parts, error: Failure.download) }
   }

@@ -308,7 +308,9 @@ struct E03WhoWinsTheRaceTests {
       let race = Race(lab)
       let first = lab.observe(race.results("-nn", way), until: 5, as: "first screen")
       let second = lab.observe(race.results("--ann", way).take(1), as: "second screen")
+      let third = lab.observe(race.results("-nn|", way), until: 5, as: "third screen")
       lab.expect(first, "", race.results, until: 20)
+      lab.expect(third, "", race.results, until: 20)
       lab.expect(second, way == \.answers ? "" : "----(A|)", race.results, until: 30)
       second.dispose()
       lab.expect(race.running, equals: 0, "the number of requests that are running")
@@ -404,11 +406,43 @@ struct E03WhoWinsTheRaceTests {
   }
 
   @Test(
+    "a terminal event that is sent during a delivery is treated like any other",
+    .diagnosis(
+      """
+      The observer received an element of a request and thereby made the screen complete or fail, \
+      during the delivery. The result did not complete with the last request, or did not fail at \
+      once. A terminal event counts at any time, also during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantTerminalEvent() {
+    for (way, _) in Race.each("", "", "", "") {
+      for fails in [false, true] {
+        let lab = Lab()
+        let race = Race(lab)
+        let screen = PublishSubject<String>()
+        let results = lab.observe(
+          race.results(for: screen.asObservable(), way)
+            .do(afterNext: { [screen] _ in
+              if fails { screen.onError(Race.Failure.screen) } else { screen.onCompleted() }
+            }),
+          as: "screen"
+        )
+        lab.act("the screen emits a") { screen.onNext("a") }
+        lab.expect(results, fails ? "--(A#)" : "--A|", race.results, error: Race.Failure.screen)
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
     "any number of notes is saved, and any number of photos waits",
     .diagnosis(
       """
       The screen emitted 30 elements at once, some of them equal, and a save or an upload is \
-      missing, late or out of order. `flatMap` has no limit, and `concatMap` stores each element.
+      missing, late, out of order or of another element. `flatMap` has no limit, and `concatMap` \
+      stores each element. Pass each one to `request` unchanged.
       """,
       hint: 2
     )
@@ -416,7 +450,7 @@ struct E03WhoWinsTheRaceTests {
   func manyElements() {
     for (way, running) in [(\E03Contract.saves, 30), (\E03Contract.uploads, 1)] {
       let lab = Lab()
-      let half = (1...15).map { lab.numbered("element \($0) ") }
+      let half = (1...15).map { lab.numbered(" Element \($0) ") }
       let elements = half + half.reversed()
       let screen = PublishSubject<String>()
       var started: [String] = []
@@ -454,31 +488,171 @@ struct E03WhoWinsTheRaceTests {
     )
   )
   func failingRequest() {
-    let stories: [(Race.Way, String, String)] = [
-      (\.saves, "-nf", "----#"), (\.uploads, "-fn", "---#"),
+    let stories: [(Race.Way, String, String, other: String?)] = [
+      (\.saves, "-nf", "----#", "-^--!"), (\.saves, "-fn", "---#", "--^!"),
+      (\.uploads, "-fn", "---#", nil),
     ]
-    for (way, events, marbles) in stories {
+    for (way, events, marbles, other) in stories {
       let lab = Lab()
       let race = Race(lab)
       let results = lab.observe(race.results(events, way), as: "screen")
       lab.expect(results, marbles, race.results, error: Race.Failure.request)
-      if way == \.saves {
-        lab.expectSubscriptions(race.requests["n"]!, "-^--!")
+      if let other {
+        lab.expectSubscriptions(race.requests["n"]!, other)
       } else {
         lab.expectSubscriptions(race.requests["n"]!)
       }
       lab.expectNoLeaks()
     }
   }
+
+  @Test(
+    "a request that fails late fails the result",
+    .diagnosis(
+      """
+      A request failed, after the screen's observable had completed or after it had emitted an \
+      element. The result did not fail with that error at that tick. An error counts at any time: \
+      remove the `catch`.
+      """,
+      hint: 3
+    )
+  )
+  func failureAfterCompletion() {
+    var stories = Race.each("---#", "---#", "---#", "---#").map { ($0, "-f|", $1) }
+    stories.append((\.uploads, "-af|", "---A--#"))
+    stories += Race.each("--A-#", "--A-#", "--A-#", "--A-#").map { ($0, "-k", $1) }
+    for (way, events, marbles) in stories {
+      let lab = Lab()
+      let race = Race(lab)
+      let results = lab.observe(race.results(events, way), as: "screen")
+      lab.expect(results, marbles, race.results, error: Race.Failure.request)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a request that fails during its subscription fails the result",
+    .diagnosis(
+      """
+      A request failed during its subscription, and the result did not fail with that error at \
+      once. Pass on an error also while you subscribe.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousFailure() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let result = E03Contract.learner[keyPath: way](.just("a")) { _ in
+        .deferred { .error(Race.Failure.request) }
+      }
+      lab.expect(lab.observe(result, as: "screen"), [.error(0, Race.Failure.request)])
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an error of the screen is passed on while no request is running",
+    .diagnosis(
+      """
+      The screen's observable failed while no request was running, and the result did not fail \
+      with that error at that tick. An error is not a completion: pass it on with \
+      `observer.onError`.
+      """,
+      hint: 3
+    )
+  )
+  func failingIdleScreen() {
+    for (way, _) in Race.each("", "", "", "") {
+      for (events, marbles) in [("--#", "--#"), ("-a----#", "---A--#")] {
+        let lab = Lab()
+        let race = Race(lab)
+        let results = lab.observe(race.results(events, way), as: "screen")
+        lab.expect(results, marbles, race.results, error: Race.Failure.screen)
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "an event that is sent while an immediate element is delivered is treated like any other",
+    .diagnosis(
+      """
+      While it received an immediate element, the observer made the screen emit two events, and it \
+      did not receive exactly the elements of the requests that may run. Store the state before \
+      you subscribe to a request: a variable that is assigned after `subscribe` replaces the newer \
+      request, or a login counts as running too late.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantEventOfAnImmediateElement() {
+    for (way, marbles) in Race.each("J-(BA)", "J-A", "J", "J-B--A") {
+      let lab = Lab()
+      let race = Race(lab)
+      let screen = PublishSubject<String>()
+      let immediate = Observable<String>.create { [race] observer in
+        observer.onNext(race.results["J"]!)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      let result = E03Contract.learner[keyPath: way](screen.asObservable()) { [race] name in
+        name == "j" ? immediate : race.requests[name.first!]!.asObservable()
+      }
+      let results = lab.observe(
+        result.do(onNext: { [screen, race] in
+          guard $0 == race.results["J"] else { return }
+          screen.onNext("b")
+          screen.onNext("a")
+        }),
+        as: "screen"
+      )
+      lab.act("the screen emits j") { screen.onNext("j") }
+      lab.expect(results, marbles, race.results)
+      screen.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a request may take any time, and emit any number of elements",
+    .diagnosis(
+      """
+      A request emitted 30 elements after an hour and completed, and the observer did not receive \
+      exactly these events, or `request` did not receive the element unchanged. Only the request \
+      decides when it ends: use no `take` and no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func longRequest() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let elements = (1...30).map { lab.numbered("element \($0) ") }
+      let request = Observable<Int>.timer(.seconds(3_600), scheduler: lab.scheduler)
+        .flatMap { _ in Observable.from(elements) }
+      var received: [String] = []
+      let result = E03Contract.learner[keyPath: way](.just(" A ")) { element in
+        received.append(element)
+        return request
+      }
+      let results = lab.observe(result, as: "screen")
+      lab.expect(received, equals: [" A "], "the element that request received")
+      lab.run(until: 3_600)
+      let expected = elements.map { Event.next($0) } + [.completed]
+      lab.expect(results.events.map(\.value), equals: expected, "the events")
+      lab.expectNoLeaks()
+    }
+  }
 }
 
 /// Requests by the names of their elements: `a` and `b` take three ticks, `s` is slow, `m` emits
-/// several elements, `j` answers at once, `f` fails, and `n` never ends.
+/// several elements, `j` answers at once, `f` and `k` fail, and `n` never ends.
 private final class Race {
   typealias Way = KeyPath<E03Contract, E03Contract.Requests>
   enum Failure: Error, Equatable { case screen, request }
 
-  static let names = Dictionary(uniqueKeysWithValues: "absmjfn".map { ($0, "\($0)") })
+  static let names = Dictionary(uniqueKeysWithValues: "absmjfkn".map { ($0, "\($0)") })
 
   let lab: Lab
   /// A result for each name in a diagram.
@@ -493,7 +667,8 @@ private final class Race {
     let results = lab.words(for: "ABSJ")
     self.results = results
     requests = [
-      "a": "--A|", "b": "--B|", "s": "------S|", "m": "-AA-B|", "j": "(J|)", "f": "--#", "n": "",
+      "a": "--A|", "b": "--B|", "s": "------S|", "m": "-AA-B|", "j": "(J|)", "f": "--#",
+      "k": "-A-#", "n": "",
     ]
     .mapValues { lab.cold($0, results, error: Failure.request) }
   }

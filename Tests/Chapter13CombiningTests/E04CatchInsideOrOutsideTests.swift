@@ -1,5 +1,6 @@
 import Chapter13CombiningBridge
 import CourseDomain
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest
@@ -247,9 +248,11 @@ struct E04CatchInsideOrOutsideTests {
     let first = lab.observe(story.states("-n"), until: 4, as: "first screen")
     let second = lab.observe(story.states("--n").take(1), as: "second screen")
     let third = lab.observe(story.states("-----m").take(2), as: "third screen")
+    let fourth = lab.observe(story.states("-n|"), until: 4, as: "fourth screen")
     lab.expect(first, "-7", story.names)
     lab.expect(second, "--(7|)", story.names)
     lab.expect(third, "-----6(A|)", story.names)
+    lab.expect(fourth, "-7", story.names)
     lab.expect(story.running, equals: 0, "the number of requests that are running")
     lab.expectNoLeaks()
   }
@@ -289,6 +292,27 @@ struct E04CatchInsideOrOutsideTests {
     lab.expect(last, "-------------3-F1-A|", story.names)
     lab.expectSubscriptions(queries, "^----!", "--^----!", "------------^----!")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error of the queries fails a search that is not running",
+    .diagnosis(
+      """
+      `queries` failed while no request was running, and the observable did not fail with that \
+      error. Only the error of a request becomes a state: the `catch` belongs on the request.
+      """,
+      hint: 2
+    )
+  )
+  func failingIdleQueries() {
+    let stories = [("--#", "--#"), ("-a-----#", "-1-A---#"), ("-f----#", "-3-F--#")]
+    for (queries, marbles) in stories {
+      let lab = Lab()
+      let story = Search(lab)
+      let states = lab.observe(story.states(queries), as: "screen")
+      lab.expect(states, marbles, story.names, error: Search.Failure.queries)
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -351,6 +375,36 @@ struct E04CatchInsideOrOutsideTests {
     texts.onCompleted()
     lab.expectNoLeaks()
   }
+
+  @Test(
+    "a request may take any time, and emit any number of lists",
+    .diagnosis(
+      """
+      A request emitted 31 lists after an hour and failed, and the screen did not receive a state \
+      for each list and then `.failed`. Only the request decides when it ends: use no `take` and \
+      no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func longRequest() {
+    let lab = Lab()
+    let titles = (1...30).map { lab.numbered("title \($0) ") }
+    let lists = titles.map { [$0] } + [titles]
+    let error = Search.Failure.request(lab.random(in: 1...99))
+    let request = Observable<Int>.timer(.seconds(3_600), scheduler: lab.scheduler)
+      .flatMap { _ in Observable.from(lists).concat(Observable.error(error)) }
+    let states = E04Contract.learner.states(.just("a")) { _ in request }
+    let screen = lab.observe(states, as: "screen")
+    lab.run(until: 3_600)
+    let expected = [.searching("a")] + lists.map { SearchState.found($0) } + [.failed("\(error)")]
+    lab.expect(
+      screen.events.map(\.value),
+      equals: expected.map { .next($0) } + [.completed],
+      "the events"
+    )
+    lab.expectNoLeaks()
+  }
 }
 
 /// Queries and their requests: `a` finds titles after two ticks, `e` nothing, `s` is slow, `m` emits
@@ -358,7 +412,6 @@ struct E04CatchInsideOrOutsideTests {
 private final class Search {
   enum Failure: Error, Equatable {
     case queries
-    case otherRequest
     case request(Int)
   }
 
@@ -383,7 +436,7 @@ private final class Search {
     var names = lists.mapValues { SearchState.found($0) }
     let failure = Failure.request(lab.random(in: 1...99))
     names["F"] = .failed("\(failure)")
-    names["G"] = .failed("\(Failure.otherRequest)")
+    names["G"] = .failed("\(Refusal())")
     for (digit, query) in zip("123456789", "aefpsmnvq") { names[digit] = .searching("\(query)") }
     self.names = names
     requests = [
@@ -392,7 +445,7 @@ private final class Search {
       "v": "--|",
     ]
     .mapValues { lab.cold($0, lists, error: failure) }
-    .merging(["q": lab.cold("--A-#", lists, error: Failure.otherRequest)]) { $1 }
+    .merging(["q": lab.cold("--A-#", lists, error: Refusal())]) { $1 }
   }
 
   func states(_ marbles: String) -> Observable<SearchState> {
@@ -408,5 +461,12 @@ private final class Search {
         onDispose: { [self] in running -= 1 }
       )
     }
+  }
+}
+
+/// An error whose text has several lines.
+private struct Refusal: Error, CustomStringConvertible {
+  var description: String {
+    "The server refused this search:\n- too many requests in the last minute"
   }
 }

@@ -1,4 +1,5 @@
 import Chapter13CombiningBridge
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest
@@ -208,6 +209,64 @@ struct E05ValuesHereErrorsThereTests {
   }
 
   @Test(
+    "a late observer receives the later events of a running request",
+    .diagnosis(
+      """
+      Observers subscribed during a request that had emitted a list, and one did not receive \
+      exactly the later events of that request. `share()` adds an observer at once.
+      """,
+      hint: 3
+    )
+  )
+  func lateObserverOfARunningRequest() {
+    let lab = Lab()
+    let (queries, answers) = (PublishSubject<String>(), PublishSubject<[String]>())
+    let outcomes = E05Contract.learner.outcomes(queries) { _ in answers.asObservable() }
+    let errors = outcomes.errors.map { $0 as? Story.Failure ?? .queries }
+    let table = lab.observe(outcomes.lists, as: "table")
+    let banner = lab.observe(errors, as: "banner")
+    lab.act("the user asks, and a list arrives") {
+      queries.onNext("a")
+      answers.onNext(["first"])
+    }
+    let lateTable = lab.observe(outcomes.lists, as: "late table")
+    let lateBanner = lab.observe(errors, as: "late banner")
+    lab.act("another list arrives, and the request fails") {
+      answers.onNext(["second"])
+      answers.onError(Story.Failure.request)
+    }
+    lab.expect(table, [.next(0, ["first"]), .next(0, ["second"])])
+    lab.expect(lateTable, [.next(0, ["second"])])
+    for recording in [banner, lateBanner] { lab.expect(recording, [.next(0, .request)]) }
+    queries.onCompleted()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error of the queries fails both while no request is running",
+    .diagnosis(
+      """
+      `queries` failed while no request was running, and the two observables did not both fail \
+      with that error at that tick. Only the errors of requests are materialized.
+      """,
+      hint: 3
+    )
+  )
+  func failingIdleQueries() {
+    let stories = [
+      ("--#", "--#", "--#"), ("-a----#", "---A--#", "------#"), ("-f----#", "------#", "---F--#"),
+    ]
+    for (queries, lists, errors) in stories {
+      let lab = Lab()
+      let story = Story(lab)
+      let screen = story.screen(queries)
+      lab.expect(screen.lists, lists, story.lists, error: Story.Failure.queries)
+      lab.expect(screen.errors, errors, story.errors, error: Story.Failure.queries)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "the request is canceled when both have unsubscribed",
     .diagnosis(
       """
@@ -226,10 +285,10 @@ struct E05ValuesHereErrorsThereTests {
     let banner = lab.observe(story.named(errors), until: 6, as: "banner")
     let other = story.outcomes("-----fn")
     let first = lab.observe(story.named(other.errors).take(1), as: "banner of one error")
-    lab.expect(table, "", story.lists)
-    lab.expect(banner, "", story.errors)
     lab.expect(first, "", story.errors, until: 20)
     first.dispose()
+    lab.expect(table, "", story.lists)
+    lab.expect(banner, "", story.errors)
     lab.expectSubscriptions(story.requests["n"]!, "--^---!", "------^-------------!")
     lab.expectNoLeaks()
   }
@@ -315,7 +374,7 @@ struct E05ValuesHereErrorsThereTests {
     "any number of observers shares one request",
     .diagnosis(
       """
-      Two tables and two banners subscribed, and a query did not start exactly one request for all \
+      Three tables and three banners subscribed. A query did not start exactly one request for all \
       of them, or one did not receive its events. Derive both observables from one `share()`.
       """,
       hint: 2
@@ -325,8 +384,8 @@ struct E05ValuesHereErrorsThereTests {
     let lab = Lab()
     let story = Story(lab)
     let (lists, errors) = story.outcomes("-a---f")
-    let tables = (1...2).map { lab.observe(lists, as: "table \($0)") }
-    let banners = (1...2).map { lab.observe(story.named(errors), as: "banner \($0)") }
+    let tables = (1...3).map { lab.observe(lists, as: "table \($0)") }
+    let banners = (1...3).map { lab.observe(story.named(errors), as: "banner \($0)") }
     for table in tables { lab.expect(table, "---A", story.lists) }
     for banner in banners { lab.expect(banner, "-------F", story.errors) }
     lab.expect(story.subscribed, equals: ["a", "f"], "the subscriptions to requests")
@@ -407,6 +466,45 @@ struct E05ValuesHereErrorsThereTests {
       lab.expect(other, banner, story.errors, error: Story.Failure.queries)
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "a request may take any time, and emit any number of lists",
+    .diagnosis(
+      """
+      Each of 30 requests emitted 30 lists after an hour and failed. The table did not receive \
+      exactly the lists, the banner did not receive exactly the errors, or `request` did not \
+      receive the query unchanged. Only the request decides when it ends: use no `take` and no \
+      `timeout`.
+      """,
+      hint: 2
+    )
+  )
+  func longRequests() {
+    let lab = Lab()
+    let lists = (1...30).map { length in (1...length).map { lab.numbered("title \($0) ") } }
+    let request = Observable<Int>.timer(.seconds(3_600), scheduler: lab.scheduler)
+      .flatMap { _ in Observable.from(lists).concat(Observable.error(Story.Failure.request)) }
+    let queries = PublishSubject<String>()
+    var received: Set<String> = []
+    let outcomes = E05Contract.learner.outcomes(queries) { query in
+      received.insert(query)
+      return request
+    }
+    let errors = outcomes.errors.map { $0 as? Story.Failure ?? .queries }
+    var last: [String] = []
+    let table = lab.observe(outcomes.lists.do(onNext: { last = $0 }), as: "table")
+    let banner = lab.observe(errors, as: "banner")
+    for number in 1...30 {
+      lab.act("the user asks") { queries.onNext(" Dune ") }
+      lab.run(until: 3_600 * number)
+    }
+    lab.expect(received, equals: [" Dune "], "the queries that request received")
+    lab.expect(table.events.count, equals: 900, "the number of lists")
+    lab.expect(last, equals: lists[29], "the last list")
+    lab.expect(banner.events.count, equals: 30, "the number of errors")
+    queries.onCompleted()
+    lab.expectNoLeaks()
   }
 }
 

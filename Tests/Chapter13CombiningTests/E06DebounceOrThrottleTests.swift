@@ -21,6 +21,7 @@ struct E06DebounceOrThrottleTests {
   func queries() {
     expectQueries("-1-2-3----4", "-------3----4")
     expectQueries("-1----234", "---1------4")
+    expectQueries("-123456789123456789", "--------------------9")
   }
 
   @Test(
@@ -61,6 +62,7 @@ struct E06DebounceOrThrottleTests {
     expectOrders("-12--5", "-1---5")
     expectOrders("-1-34-6-8", "-1--4---8")
     expectOrders("-1---5-7", "-1---5")
+    expectOrders("-1(23456789)3-5", "-1---5")
   }
 
   @Test(
@@ -76,6 +78,7 @@ struct E06DebounceOrThrottleTests {
   )
   func positions() {
     expectPositions("-123456", "-1-3-5-6")
+    expectPositions("-123456789123", "-1-3-5-7-9-2-3")
     expectPositions("-1----6", "-1----6")
     expectPositions("-1----67", "-1----6-7")
   }
@@ -108,6 +111,7 @@ struct E06DebounceOrThrottleTests {
   )
   func lastPosition() {
     expectPositions("-12", "-1-2")
+    expectPositions("-1(23456789)", "-1-9")
     expectPositions("-1-34------7", "-1-3-4-----7")
   }
 
@@ -141,8 +145,8 @@ struct E06DebounceOrThrottleTests {
     "an error drops an element that waits",
     .diagnosis(
       """
-      The input failed, and the result did not fail at that tick, or an element that waited was \
-      emitted. `debounce` and `throttle` drop it by themselves.
+      The input failed, and the result did not fail with that error at that tick, or an element \
+      that waited was emitted. `debounce` and `throttle` drop it by themselves.
       """,
       hint: 3
     )
@@ -153,6 +157,12 @@ struct E06DebounceOrThrottleTests {
     expectPositions("-12-#", "-1-2#")
     expectPositions("-1-34#", "-1-3-#")
     expectPositions("-123#", "-1-3#")
+    expectQueries("-1----#", "---1--#")
+    expectOrders("-1-----#", "-1-----#")
+    expectPositions("-1-----#", "-1-----#")
+    expectQueries("--#", "--#")
+    expectOrders("--#", "--#")
+    expectPositions("--#", "--#")
   }
 
   @Test(
@@ -161,7 +171,7 @@ struct E06DebounceOrThrottleTests {
       """
       The input emitted several elements and completed during the subscription. `queries` has to \
       emit the last one at once, and `orders` the first one. `positions` has to emit the first one \
-      at once and the last one after 2 seconds. An empty text and the number 0 are elements, too.
+      at once and the last one after 2 seconds. An empty text, 0 and -7 are elements, too.
       """,
       hint: 3
     )
@@ -176,6 +186,9 @@ struct E06DebounceOrThrottleTests {
     lab.expect(letter, [.next(lab.now, "a"), .completed(lab.now)])
     lab.expect(button, "(0|)")
     lab.expect(list, "0-(0|)")
+    let far = lab.observe(learner.positions(.of(-7, 1, 1_234), lab.scheduler), as: "long list")
+    let now = lab.now
+    lab.expect(far, [.next(now, -7), .next(now + 2, 1_234), .completed(now + 2)])
     lab.expectNoLeaks()
   }
 
@@ -231,14 +244,14 @@ struct E06DebounceOrThrottleTests {
     "any number of elements is emitted",
     .diagnosis(
       """
-      The input emitted 20 elements, each after a long pause, and the result did not emit them \
+      The input emitted 40 elements, each after a long pause, and the result did not emit them \
       all. Only the time decides: remove what counts, such as `take`.
       """,
       hint: 1
     )
   )
   func manyElements() {
-    let input = "-" + String(repeating: "1--", count: 20)
+    let input = "-" + String(repeating: "1--", count: 40)
     expectQueries(input, "--" + input)
     expectOrders(input, input)
     expectPositions(input, input)
@@ -349,40 +362,44 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       A clock with ticks of 10 milliseconds was passed, and an element was emitted or dropped a \
-      bit too early or too late. The times are 2 seconds for texts and positions, and 3 for taps.
+      bit too early or too late. The times are 2 seconds for texts and positions and 3 for taps, \
+      from the element on, also between two full seconds.
       """,
       hint: 3
     )
   )
   func exactTimes() {
-    let lab = Lab()
-    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
-    let (texts, taps) = (PublishSubject<String>(), PublishSubject<Int>())
-    let search = lab.observe(learner.queries(texts.asObservable(), clock), as: "search")
-    let button = lab.observe(learner.orders(taps.asObservable(), clock), as: "button")
-    let list = lab.observe(learner.positions(taps.asObservable(), clock), as: "list")
-    var counts: [[Int]] = []
-    func count() { counts.append([search.events.count, list.events.count, button.events.count]) }
-    lab.act("2 seconds pass, and then another one") {
-      texts.onNext("a")
-      taps.onNext(1)
-      taps.onNext(2)
-      clock.advanceTo(199)
-      count()
-      clock.advanceTo(200)
-      count()
-      clock.advanceTo(299)
-      taps.onNext(3)
-      count()
-      clock.advanceTo(300)
-      taps.onNext(4)
-      count()
+    for start in [0, 50] {
+      let lab = Lab()
+      let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+      let (texts, taps) = (PublishSubject<String>(), PublishSubject<Int>())
+      let search = lab.observe(learner.queries(texts.asObservable(), clock), as: "search")
+      let button = lab.observe(learner.orders(taps.asObservable(), clock), as: "button")
+      let list = lab.observe(learner.positions(taps.asObservable(), clock), as: "list")
+      var counts: [[Int]] = []
+      func count() { counts.append([search.events.count, list.events.count, button.events.count]) }
+      lab.act("2 seconds pass, and then another one") {
+        clock.advanceTo(start)
+        texts.onNext("a")
+        taps.onNext(1)
+        taps.onNext(2)
+        clock.advanceTo(start + 199)
+        count()
+        clock.advanceTo(start + 200)
+        count()
+        clock.advanceTo(start + 299)
+        taps.onNext(3)
+        count()
+        clock.advanceTo(start + 300)
+        taps.onNext(4)
+        count()
+      }
+      lab.expect(
+        counts,
+        equals: [[0, 1, 1], [1, 2, 1], [1, 2, 1], [1, 2, 2]],
+        "the events of search, list and button, just before 2 seconds, at 2, before 3 and at 3"
+      )
     }
-    lab.expect(
-      counts,
-      equals: [[0, 1, 1], [1, 2, 1], [1, 2, 1], [1, 2, 2]],
-      "the events of search, list and button, just before 2 seconds, at 2, before 3 and at 3"
-    )
   }
 
   @Test(
@@ -449,7 +466,7 @@ struct E06DebounceOrThrottleTests {
     let lab = Lab()
     let names = Dictionary(
       uniqueKeysWithValues: (1...9).map { digit in
-        (Character("\(digit)"), lab.numbered("text "))
+        (Character("\(digit)"), lab.numbered("Text  "))
       }
     )
     let source = lab.hot(texts, names, error: MarbleError())

@@ -1,4 +1,5 @@
 import Chapter13CombiningBridge
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest
@@ -116,6 +117,8 @@ struct E07RetryThatGivesUpTests {
     let stories = [
       (["-p", "-(a|)"], "-#"), (["-t", "-p", "-(a|)"], "---#"),
       (["-t", "-t", "-t", "-p", "-(a|)"], "-----------#"),
+      (["-t", "-t", "-t", "-t", "-t", "-p", "-(a|)"], String(repeating: "-", count: 37) + "#"),
+      (["-ap", "-(a|)"], "-a#"), (["-t", "-ap", "-(a|)"], "---a#"),
     ]
     for (attempts, marbles) in stories {
       let lab = Lab()
@@ -125,6 +128,15 @@ struct E07RetryThatGivesUpTests {
       lab.expect(server.attempts.count, equals: attempts.count - 1, "the number of attempts")
       lab.expectNoLeaks()
     }
+    let lab = Lab()
+    let immediate = E07Contract.learner.retrying(
+      .error(Server.Failure.permanent),
+      9,
+      lab.scheduler
+    ) { _ in false }
+    let screen = lab.observe(immediate, as: "screen with an immediate error")
+    lab.expect(screen, [.error(0, Server.Failure.permanent)])
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -164,7 +176,7 @@ struct E07RetryThatGivesUpTests {
       """
       The source emitted an element, completed or failed for the last time, and the call returned \
       before the observer received that event. Don't deliver on another scheduler, such as with \
-      `observe(on:)`.
+      `observe(on:)`, and don't collect elements.
       """,
       hint: 2
     )
@@ -254,10 +266,15 @@ struct E07RetryThatGivesUpTests {
       observer.onError(Server.Failure.temporary)
       return Disposables.create()
     }
-    let retrying = E07Contract.learner.retrying(source, 3, lab.scheduler) { _ in true }
+    let retrying = E07Contract.learner.retrying(source, 5, lab.scheduler) { _ in true }
     let screen = lab.observe(retrying, as: "screen")
-    lab.expect(screen, "aa-a---(a#)", ["a": ""], error: Server.Failure.temporary)
-    lab.expect(attempts, equals: [0, 1, 3, 7], "the ticks of the attempts")
+    lab.expect(
+      screen,
+      "aa-a---a-------a---------------(a#)",
+      ["a": ""],
+      error: Server.Failure.temporary
+    )
+    lab.expect(attempts, equals: [0, 1, 3, 7, 15, 31], "the ticks of the attempts")
     lab.expectNoLeaks()
   }
 
@@ -448,11 +465,8 @@ struct E07RetryThatGivesUpTests {
   func decidesAtEachFailure() {
     let lab = Lab()
     let server = Server(lab, "-t", "-t", "-(a|)")
-    var failures = 0
-    let retrying = server.retrying(limit: 9) { _ in
-      failures += 1
-      return failures == 1
-    }
+    // An answer may call `isTemporary` several times for one failure.
+    let retrying = server.retrying(limit: 9) { [server] _ in server.attempts.count == 1 }
     let screen = lab.observe(retrying, as: "screen")
     lab.expect(screen, "---#", server.names, error: Server.Failure.temporary)
     lab.expect(server.attempts, equals: [0, 2], "the ticks of the attempts")
@@ -464,33 +478,40 @@ struct E07RetryThatGivesUpTests {
     .diagnosis(
       """
       A clock with ticks of 10 milliseconds was passed, and an attempt started a bit too early or \
-      too late. The pauses are exactly 1, 2, 4 and 8 seconds; add nothing random here.
+      too late. The pauses are exactly 1, 2, 4 and 8 seconds from the failure on, also between two \
+      full seconds.
       """,
       hint: 1
     )
   )
   func exactPauses() {
-    let lab = Lab()
-    let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
-    var attempts: [Int] = []
-    let source = Observable<String>.deferred {
-      attempts.append(clock.clock)
-      return .error(Server.Failure.temporary)
+    for length in [0, 50] {
+      let lab = Lab()
+      let clock = TestScheduler(initialClock: 0, resolution: 0.01, simulateProcessingDelay: false)
+      var attempts: [Int] = []
+      let source = Observable<String>.deferred {
+        attempts.append(clock.clock)
+        let failure = Observable<String>.error(Server.Failure.temporary)
+        if length == 0 { return failure }
+        return Observable<Int>.timer(.milliseconds(10 * length), scheduler: clock)
+          .flatMap { _ in failure }
+      }
+      let retrying = E07Contract.learner.retrying(source, 4, clock) { _ in true }
+      let screen = lab.observe(retrying, as: "screen")
+      lab.act("18 seconds pass on the clock of the scheduler") { clock.advanceTo(1800) }
+      let expected = [0, 100, 300, 700, 1500].enumerated().map { $1 + $0 * length }
+      lab.expect(attempts, equals: expected, "the ticks of the attempts")
+      lab.expect(screen.events.count, equals: 1, "the number of events")
+      lab.expectNoLeaks()
     }
-    let retrying = E07Contract.learner.retrying(source, 4, clock) { _ in true }
-    let screen = lab.observe(retrying, as: "screen")
-    lab.act("16 seconds pass on the clock of the scheduler") { clock.advanceTo(1600) }
-    lab.expect(attempts, equals: [0, 100, 300, 700, 1500], "the ticks of the attempts")
-    lab.expect(screen.events.count, equals: 1, "the number of events")
-    lab.expectNoLeaks()
   }
 
   @Test(
-    "an attempt may take any time",
+    "an attempt may take any time, and emit any number of elements",
     .diagnosis(
       """
-      An attempt emitted and completed after an hour, and the observer did not receive exactly its \
-      events. Only an error of `source` ends an attempt: use no `timeout`.
+      An attempt emitted 30 elements after an hour and completed, and the observer did not receive \
+      exactly its events. Only `source` ends an attempt: use no `timeout` and no `take`.
       """,
       hint: 2
     )
@@ -498,11 +519,34 @@ struct E07RetryThatGivesUpTests {
   func slowAttempt() {
     let lab = Lab()
     let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
-    let source = clock.createColdObservable([.next(3_600, "Dune"), .completed(3_600)])
+    let elements = (1...30).map { lab.numbered("Element  \($0) ") }
+    let source = clock.createColdObservable(
+      elements.map { .next(3_600, $0) } + [.completed(3_600)]
+    )
     let retrying = E07Contract.learner.retrying(source.asObservable(), 4, clock) { _ in true }
     let screen = lab.observe(retrying, as: "screen")
     lab.act("an hour passes on the clock of the scheduler") { clock.advanceTo(3_600) }
-    lab.expect(screen.events.map(\.value), equals: [.next("Dune"), .completed], "the events")
+    let expected = elements.map { Event.next($0) } + [.completed]
+    lab.expect(screen.events.map(\.value), equals: expected, "the events")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an attempt without elements completes the observable",
+    .diagnosis(
+      """
+      An attempt failed, and the next one completed without an element. The observable did not \
+      complete with it: a completion is a success, with elements or without.
+      """,
+      hint: 1
+    )
+  )
+  func emptyAttempt() {
+    let lab = Lab()
+    let server = Server(lab, "-t", "-|", "-(a|)")
+    let screen = lab.observe(server.retrying(limit: 9), as: "screen")
+    lab.expect(screen, "---|", server.names)
+    lab.expect(server.attempts, equals: [0, 2], "the ticks of the attempts")
     lab.expectNoLeaks()
   }
 }

@@ -1,5 +1,6 @@
 import Chapter13CombiningBridge
 import CourseDomain
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest
@@ -284,6 +285,14 @@ struct E09PageAfterPageTests {
       lab.expectSubscriptions(story.answers[0], "^--!")
       lab.expectNoLeaks()
     }
+    for (ends, retries) in [("---x--#", ""), ("---x", "------#")] {
+      let lab = Lab()
+      let story = Story(lab, ["-0|", ""])
+      let list = lab.observe(story.list(ends, retries), as: "screen with one page")
+      lab.expect(list, "a1-b--#", story.names, error: Story.Failure.trigger)
+      lab.expectSubscriptions(story.answers[1], "---^--!")
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -305,6 +314,40 @@ struct E09PageAfterPageTests {
         lab.expect(list, marbles, story.names, error: Story.Failure.trigger)
         lab.expectNoLeaks()
       }
+    }
+    for (ends, retries) in [("---x---#", ""), ("---x", "-------#")] {
+      let lab = Lab()
+      let story = Story(lab, ["-0|", "-#"])
+      let list = lab.observe(story.list(ends, retries), as: "screen with a failed page")
+      lab.expect(list, "a1-bg--#", story.names, error: Story.Failure.trigger)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a trigger counts after the other one has completed",
+    .diagnosis(
+      """
+      `endReached` or `retries` had completed, and the other one emitted or failed. The page was \
+      not requested, or the list did not fail with that error. Each trigger works without the \
+      other one: `merge` forwards both until the last one has completed.
+      """,
+      hint: 3
+    )
+  )
+  func oneTriggerCompleted() {
+    let stories = [
+      (["--#", "-0|"], "-|", "----x", "a-f-a1"), (["--0|", "-1|"], "----x", "-|", "a-1-b2"),
+      (["--0|"], "-|", "----#", "a-1-#"), (["--0|"], "----#", "-|", "a-1-#"),
+      (["--#"], "-|", "----#", "a-f-#"),
+    ]
+    for (answers, ends, retries, marbles) in stories {
+      let lab = Lab()
+      let story = Story(lab, answers)
+      let list = lab.observe(story.list(ends, retries), as: "screen")
+      lab.expect(list, marbles, story.names, error: Story.Failure.trigger)
+      list.dispose()
+      lab.expectNoLeaks()
     }
   }
 
@@ -351,6 +394,11 @@ struct E09PageAfterPageTests {
       lab.expect(list, marbles, story.names)
       lab.expectNoLeaks()
     }
+    let lab = Lab()
+    let story = Story(lab, ["-0|", "-#"])
+    let list = lab.observe(story.list("---x--|", "|"), as: "screen with one page")
+    lab.expect(list, "a1-bg-|", story.names)
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -369,9 +417,13 @@ struct E09PageAfterPageTests {
     let other = Story(lab, ["-0|", "-1|"])
     let first = lab.observe(story.list("-x", ""), until: 3, as: "first screen")
     let second = lab.observe(other.list("---x", "").take(2), as: "second screen")
+    let last = Story(lab, [""])
+    let third = lab.observe(last.list("|", "|"), until: 3, as: "third screen")
     lab.expect(first, "a", story.names)
+    lab.expect(third, "a", last.names)
     lab.expect(second, "a(1|)", other.names)
     lab.expectSubscriptions(story.answers[0], "^--!")
+    lab.expectSubscriptions(last.answers[0], "^--!")
     lab.expect(other.requested, equals: [0], "the pages that were requested")
     lab.expectNoLeaks()
   }
@@ -445,8 +497,9 @@ struct E09PageAfterPageTests {
   func manyPages() {
     let lab = Lab()
     let pages = (0..<20).map { number in
-      Page(
-        items: number == 0 ? [] : [lab.numbered("item "), "z", "\(20 - number)"],
+      let items = number == 1 ? (1...30).map { "\($0)" } : ["", "\(20 - number)"]
+      return Page(
+        items: number == 0 ? [] : [lab.numbered("item "), "z"] + items,
         isLast: number == 19
       )
     }
@@ -455,20 +508,20 @@ struct E09PageAfterPageTests {
     var failures = 0
     let list = E09Contract.learner.list(ends, retries) { number in
       requested.append(number)
-      failures = (failures + 1) % 4
+      failures = (failures + 1) % 8
       return failures == 0 ? .just(pages[min(number, 19)]) : .error(Story.Failure.request)
     }
     var last: PagedList?
     let screen = lab.observe(list.do(onNext: { last = $0 }), as: "screen")
-    lab.act("the user taps Try again three times, then reaches the end, for each page") {
+    lab.act("the user taps Try again seven times, then reaches the end, for each page") {
       for page in 0..<20 {
         if page > 0 { ends.onNext(()) }
-        for _ in 1...3 { retries.onNext(()) }
+        for _ in 1...7 { retries.onNext(()) }
       }
     }
     lab.expect(
       requested,
-      equals: pages.indices.flatMap { Array(repeating: $0, count: 4) },
+      equals: pages.indices.flatMap { Array(repeating: $0, count: 8) },
       "the pages that were requested"
     )
     lab.expect(
@@ -476,7 +529,35 @@ struct E09PageAfterPageTests {
       equals: PagedList(items: pages.flatMap(\.items), status: .complete),
       "the last state"
     )
-    lab.expect(screen.events.count, equals: 161, "the number of events")
+    lab.expect(screen.events.count, equals: 321, "the number of events")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a page may take any time",
+    .diagnosis(
+      """
+      A page arrived an hour after its request, and the screen did not receive exactly `.loading` \
+      and the page. Only the request decides when it ends: use no `timeout`.
+      """,
+      hint: 2
+    )
+  )
+  func slowPage() {
+    let lab = Lab()
+    let page = Page(items: [lab.numbered("item ")], isLast: true)
+    let request = Observable<Int>.timer(.seconds(3_600), scheduler: lab.scheduler).map { _ in page }
+    let list = E09Contract.learner.list(.never(), .never()) { _ in request }
+    let screen = lab.observe(list, as: "screen")
+    lab.run(until: 3_600)
+    lab.expect(
+      screen.events.map(\.value),
+      equals: [
+        .next(PagedList(items: [], status: .loading)),
+        .next(PagedList(items: page.items, status: .complete)), .completed,
+      ],
+      "the events"
+    )
     lab.expectNoLeaks()
   }
 }

@@ -1,4 +1,5 @@
 import Chapter13CombiningBridge
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest
@@ -81,9 +82,9 @@ struct E10DriverOrSignalTests {
     "all observers share one subscription",
     .diagnosis(
       """
-      Two views subscribed at the same time, and the source or a request was subscribed to twice, \
-      or not disposed of with the last view, or not started again by the next one. Drivers and \
-      signals share; an operator after `asObservable()` runs once for each observer.
+      Three views subscribed at the same time, and the source or a request was subscribed to more \
+      than once, or not disposed of with the last view, or not started again by the next one. \
+      Drivers and signals share; an operator after `asObservable()` runs once for each observer.
       """,
       hint: 2
     )
@@ -99,12 +100,14 @@ struct E10DriverOrSignalTests {
       let first = lab.observe(texts, at: 1, until: 4, as: "first view")
       let second = lab.observe(texts, at: 1, until: 8, as: "second view")
       let third = lab.observe(texts, at: 12, until: 16, as: "third view")
+      let another = lab.observe(texts, at: 1, until: 4, as: "another view")
       lab.run(until: 20)
       lab.expectSubscriptions(source, "-^------!", "------------^---!")
       let isRequest = stream == .rows || stream == .receipts
       var names = story.shown(stream)
       names["y"] = story.shownAtOnce(stream)["x"]
       lab.expect(first, isRequest ? "---x" : "--x", names)
+      lab.expect(another, isRequest ? "---x" : "--x", names)
       lab.expect(second, isRequest ? "---x--y" : "--x---y", names)
       lab.expect(
         third,
@@ -167,6 +170,14 @@ struct E10DriverOrSignalTests {
       let story = Story(lab)
       let view = lab.observe(story.texts(stream, story.hot("----#")), as: "view")
       lab.expect(view, stream == .title ? "----(d|)" : "----|", ["d": "–"])
+      lab.expectNoLeaks()
+    }
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let story = Story(lab)
+      let view = lab.observe(story.texts(stream, story.hot("-j--#")), as: "view with an element")
+      let names = story.shownAtOnce(stream).merging(["d": "–"]) { $1 }
+      lab.expect(view, stream == .title ? "-x--(d|)" : "-x--|", names)
       lab.expectNoLeaks()
     }
   }
@@ -243,6 +254,19 @@ struct E10DriverOrSignalTests {
     let view = lab.observe(receipts, as: "receipts")
     lab.expect(view, "---FR--SR|", story.receipts)
     lab.expectNoLeaks()
+    let other = Lab()
+    let late = Story(other)
+    let receiptsAtTheEnd = learner.receipts(late.hot("-sf|"), late.buy)
+    let lateView = other.observe(receiptsAtTheEnd, as: "receipts after the last item")
+    other.expect(lateView, "---F---S|", late.receipts)
+    other.expectNoLeaks()
+    let last = Lab()
+    let refused = learner.receipts(.just("a")) { _ in .error(Refusal()) }
+    last.expect(
+      last.observe(refused, as: "receipt of a refused purchase"),
+      [.next(0, "failed: \(Refusal())"), .completed(0)]
+    )
+    last.expectNoLeaks()
   }
 
   @Test(
@@ -257,11 +281,13 @@ struct E10DriverOrSignalTests {
     )
   )
   func failedItems() {
-    let lab = Lab()
-    let story = Story(lab)
-    let view = lab.observe(learner.receipts(story.hot("-sa#"), story.buy), as: "receipts")
-    lab.expect(view, "---R---S|", story.receipts)
-    lab.expectNoLeaks()
+    for (items, marbles) in [("-sa#", "---R---S|"), ("-fs--#", "--F-----S|")] {
+      let lab = Lab()
+      let story = Story(lab)
+      let view = lab.observe(learner.receipts(story.hot(items), story.buy), as: "receipts")
+      lab.expect(view, marbles, story.receipts)
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -289,7 +315,7 @@ struct E10DriverOrSignalTests {
     let story = Story(lab)
     let rows = lab.observe(learner.rows(story.hot("-e"), story.search), as: "rows")
     lab.expect(rows, "-0", story.rows)
-    for stream in Stream.allCases where stream != .rows {
+    for stream in Stream.allCases {
       let lab = Lab()
       let names: [Character: String] = ["x": "", "y": " Dune "]
       let texts: Observable<String> = lab.hot("-xy", names).asObservable()
@@ -297,7 +323,8 @@ struct E10DriverOrSignalTests {
         switch stream {
         case .title: learner.title(texts)
         case .alerts: learner.alerts(texts)
-        case .receipts, .rows: learner.receipts(texts) { .just($0) }
+        case .receipts: learner.receipts(texts) { .just($0) }
+        case .rows: learner.rows(texts) { .just([$0]) }.map { $0.joined() }
         }
       lab.expect(lab.observe(empty, as: "view of an empty text"), "-xy", names)
     }
@@ -307,7 +334,7 @@ struct E10DriverOrSignalTests {
     "an observer that subscribes after the completion starts the source again",
     .diagnosis(
       """
-      The source had completed and all views had unsubscribed. A view subscribed then, and the \
+      The source had terminated and all views had unsubscribed. A view subscribed then, and the \
       source was not subscribed to again. Drivers and signals forget a source that has terminated; \
       `share(replay:scope:)` with `.forever` does not.
       """,
@@ -316,17 +343,20 @@ struct E10DriverOrSignalTests {
   )
   func startsAgain() {
     for stream in Stream.allCases {
-      let lab = Lab()
-      let story = Story(lab)
-      let source = lab.cold("-j|", Story.inputs)
-      let texts = story.texts(stream, source.asObservable())
-      let first = lab.observe(texts, as: "first view")
-      let second = lab.observe(texts, at: 5, as: "second view")
-      let names = story.shownAtOnce(stream)
-      lab.expect(first, "-x|", names)
-      lab.expect(second, "------x|", names)
-      lab.expectSubscriptions(source, "^-!", "-----^-!")
-      lab.expectNoLeaks()
+      for fails in [false, true] {
+        let lab = Lab()
+        let story = Story(lab)
+        let source = lab.cold(fails ? "-j#" : "-j|", Story.inputs)
+        let texts = story.texts(stream, source.asObservable())
+        let first = lab.observe(texts, as: "first view")
+        let second = lab.observe(texts, at: 5, as: "second view")
+        let names = story.shownAtOnce(stream).merging(["d": "–"]) { $1 }
+        let end = fails && stream == .title ? "(d|)" : "|"
+        lab.expect(first, "-x\(end)", names)
+        lab.expect(second, "------x\(end)", names)
+        lab.expectSubscriptions(source, "^-!", "-----^-!")
+        lab.expectNoLeaks()
+      }
     }
   }
 
@@ -403,6 +433,42 @@ struct E10DriverOrSignalTests {
   }
 
   @Test(
+    "a fallback arrives on the main thread",
+    .diagnosis(
+      """
+      The source of `title`, a search or a purchase failed on another thread, and the fallback \
+      arrived on that thread. Observe on the main scheduler downstream of the fallback, as drivers \
+      and signals do.
+      """,
+      hint: 2
+    )
+  )
+  func fallbackOnAnotherThread() {
+    let lab = Lab()
+    let (names, answers) = (PublishSubject<String>(), PublishSubject<String>())
+    let open = Observable<String>.just("a").concat(Observable.never())
+    let views = [
+      lab.observe(learner.title(names), as: "title"),
+      lab.observe(
+        learner.rows(open) { _ in answers.map { [$0] } }.map { $0.joined() },
+        as: "rows"
+      ),
+      lab.observe(learner.receipts(open) { _ in answers.asObservable() }, as: "receipts"),
+    ]
+    lab.run(until: 1)
+    lab.act("the source of the title and both requests fail on another thread") {
+      onAnotherThread {
+        names.onError(Story.Failure.source)
+        answers.onError(Story.Failure.source)
+      }
+    }
+    let counts = { views.map(\.events.count) }
+    lab.expect(counts(), equals: [0, 0, 0], "the events before the main thread runs")
+    lab.run(until: 2)
+    lab.expect(counts(), equals: [2, 1, 1], "the events after it has run")
+  }
+
+  @Test(
     "a request emits all its elements before its failure is replaced",
     .diagnosis(
       """
@@ -444,6 +510,65 @@ struct E10DriverOrSignalTests {
     let receipt = story.receipts["S"]!
     lab.expect(receipts, (1...30).map { _ in .next(6, receipt) })
     items.onCompleted()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "rows completes after its queries have failed",
+    .diagnosis(
+      """
+      `queries` failed during a search, and `rows` did not complete, at once or after the search. \
+      A failed source is replaced by a completion, also while a request is running.
+      """,
+      hint: 3
+    )
+  )
+  func failedQueries() {
+    let lab = Lab()
+    let story = Story(lab)
+    let rows = lab.observe(learner.rows(story.hot("-s#"), story.search), as: "rows")
+    lab.run(until: 20)
+    lab.expect(
+      Array(rows.events.map(\.value).suffix(1)),
+      equals: [.completed],
+      "the last event of rows"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a request may take any time, and emit any number of answers",
+    .diagnosis(
+      """
+      A search and a purchase emitted many answers after an hour and completed. A view did not \
+      receive exactly these events. Only the request decides when it ends: use no `take` and no \
+      `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func longRequest() {
+    let lab = Lab()
+    let answers = (1...30).map { lab.numbered("answer \($0) ") }
+    let allRows = answers.map { [$0] } + [answers]
+    let request = Observable<Int>.timer(.seconds(3_600), scheduler: lab.scheduler)
+      .flatMap { _ in Observable.from(answers) }
+    let rows = lab.observe(
+      learner.rows(.just("a")) { _ in request.map { [$0] }.concat(Observable.just(answers)) },
+      as: "rows"
+    )
+    let receipts = lab.observe(learner.receipts(.just("a")) { _ in request }, as: "receipts")
+    lab.run(until: 3_601)
+    lab.expect(
+      rows.events.map(\.value),
+      equals: allRows.map { .next($0) } + [.completed],
+      "the events of rows"
+    )
+    lab.expect(
+      receipts.events.map(\.value),
+      equals: answers.map { .next($0) } + [.completed],
+      "the events of receipts"
+    )
     lab.expectNoLeaks()
   }
 }
@@ -546,4 +671,9 @@ private final class Story {
     case .receipts: ["x": receipts["J"]!]
     }
   }
+}
+
+/// An error whose text has several words.
+private struct Refusal: Error, CustomStringConvertible {
+  var description: String { "The server refused this purchase: no credit" }
 }

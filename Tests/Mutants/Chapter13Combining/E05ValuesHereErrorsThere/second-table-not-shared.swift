@@ -1,4 +1,4 @@
-// expect: failed manyObservers — Two tables and two banners subscribed, and a query did not start
+// expect: failed lateObserverOfARunningRequest — Observers subscribed during a request that had
 
 import CourseDomain
 import RxCore

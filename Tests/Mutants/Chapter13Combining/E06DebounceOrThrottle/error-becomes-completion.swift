@@ -1,4 +1,4 @@
-// expect: failed failure — The input failed, and the result did not fail at that tick, or an element that
+// expect: failed failure — The input failed, and the result did not fail with that error at that
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed manyElements — The input emitted 20 elements, each after a long pause, and the
+// expect: failed manyElements — The input emitted 40 elements, each after a long pause, and the
 
 import CourseDomain
 import RxCore

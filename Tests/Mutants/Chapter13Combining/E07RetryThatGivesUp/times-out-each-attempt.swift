@@ -1,4 +1,4 @@
-// expect: failed slowAttempt — An attempt emitted and completed after an hour
+// expect: failed slowAttempt — An attempt emitted 30 elements after an hour and completed, and the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneSubscription — Two views subscribed at the same time, and the source or a request was
+// expect: failed oneSubscription — Three views subscribed at the same time, and the source or a
 
 import CourseDomain
 import RxControls

@@ -1,0 +1,28 @@
+// expect: failed manyFiles — `files` emitted 30 names at once, some of them equal. A download did
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  static func allAtOnce(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map { download($0.lowercased()) }.merge()
+  }
+
+  static func atMost(
+    _ limit: Int,
+    of files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).merge(maxConcurrent: limit)
+  }
+
+  static func inOrder(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.map(download).concat()
+  }
+}

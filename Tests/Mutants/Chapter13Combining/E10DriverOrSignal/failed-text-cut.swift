@@ -1,0 +1,35 @@
+// expect: failed failedPurchase — A purchase failed, and `receipts` did not emit "failed: \(error)"
+
+import CourseDomain
+import RxControls
+import RxCore
+
+enum E10 {
+  static func title(_ names: Observable<String>) -> Observable<String> {
+    names.asDriver(onErrorJustReturn: "–").asObservable()
+  }
+
+  static func rows(
+    for queries: Observable<String>,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<[String]> {
+    queries.asDriver(onErrorDriveWith: .empty())
+      .flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+      .asObservable()
+  }
+
+  static func alerts(_ messages: Observable<String>) -> Observable<String> {
+    messages.asSignal(onErrorSignalWith: .empty()).asObservable()
+  }
+
+  static func receipts(
+    for items: Observable<String>,
+    buy: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    items.asSignal(onErrorSignalWith: .empty())
+      .flatMap { item in
+        buy(item).asSignal(onErrorRecover: { error in .just("failed: \("\(error)".prefix(20))") })
+      }
+      .asObservable()
+  }
+}

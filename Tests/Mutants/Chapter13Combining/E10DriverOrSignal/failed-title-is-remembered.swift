@@ -1,0 +1,44 @@
+// expect: failed startsAgain — The source had terminated and all views had unsubscribed. A view
+
+import CourseDomain
+import RxControls
+import RxCore
+
+enum E10 {
+  static func title(_ names: Observable<String>) -> Observable<String> {
+    let failed = BehaviorRelay(value: false)
+    return Observable.deferred {
+      failed.value
+        ? .just("–")
+        : names.catch { _ in
+          failed.accept(true)
+          return .just("–")
+        }
+    }
+    .asDriver(onErrorDriveWith: .empty()).asObservable()
+  }
+
+  static func rows(
+    for queries: Observable<String>,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<[String]> {
+    queries.asDriver(onErrorDriveWith: .empty())
+      .flatMapLatest { query in search(query).asDriver(onErrorJustReturn: []) }
+      .asObservable()
+  }
+
+  static func alerts(_ messages: Observable<String>) -> Observable<String> {
+    messages.asSignal(onErrorSignalWith: .empty()).asObservable()
+  }
+
+  static func receipts(
+    for items: Observable<String>,
+    buy: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    items.asSignal(onErrorSignalWith: .empty())
+      .flatMap { item in
+        buy(item).asSignal(onErrorRecover: { error in .just("failed: \(error)") })
+      }
+      .asObservable()
+  }
+}
