@@ -7,7 +7,8 @@
 // The connection:
 // - While the radio is on, scan for a device with `TodoDevice.service`, connect to the first one,
 //   discover its characteristics, and turn on the notifications of `TodoDevice.confirmations`. The
-//   scan ends when the device is found, and there is no other one while it is connected.
+//   scan ends when the device is found, and there is no other one while it is connected. All this
+//   holds whether or not there is an item to write.
 // - Write nothing before the device has confirmed the notifications (`didUpdateNotificationState`).
 // - While the radio is not on, wait. When it is on again, begin anew with the scan, at once. This
 //   holds in any state, also during a pause.

@@ -249,18 +249,42 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "a screen that is covered after a canceled pull is not finished",
+    .diagnosis(
+      """
+      The user canceled a pull, another screen covered the detail screen after that, and `saved` \
+      completed. Read `isBeingDismissed` in `viewDidDisappear(_:)`; don't remember in a property \
+      that a pull began.
+      """,
+      hint: 2
+    )
+  )
+  func coveredAfterACanceledPull() {
+    let lab = Lab()
+    let detail = learner.makeDetail(lab.drawnTodo("milk"))
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let saved = lab.observe(detail.saved, as: "list")
+    story.pullDown(cancelled: true)
+    story.coverForAMoment()
+    lab.expect(saved.events.count, equals: 0, "the number of events before Cancel")
+    story.tapCancel()
+    lab.expect(saved.events.map(\.value), equals: [.completed], "the events after Cancel")
+  }
+
+  @Test(
     "a dismissed screen does not complete `saved` of another one",
     .diagnosis(
       """
       One detail screen was presented over another one and dismissed, and `saved` of the other one \
       received an event. Give each screen a subject of its own, and check `isBeingDismissed` of \
-      its own navigation controller.
+      its own navigation controller. Call `dismiss(animated:)` of the screen, not of the root of \
+      the window, which dismisses all sheets.
       """,
       hint: 2
     )
   )
   func severalScreens() {
-    for isDone in [false, true] {
+    for exit in ["a pull", "Cancel", "Done"] {
       let lab = Lab()
       let (below, above) = (
         learner.makeDetail(lab.drawnTodo("milk")), learner.makeDetail(lab.drawnTodo("tea"))
@@ -269,7 +293,11 @@ struct E01TheListAndItsDetailTests {
       story.present(UINavigationController(rootViewController: above.screen), "another one comes")
       let first = lab.observe(below.saved, as: "first")
       let second = lab.observe(above.saved, as: "second")
-      if isDone { story.tapDone() } else { story.pullDown() }
+      switch exit {
+      case "Done": story.tapDone()
+      case "Cancel": story.tapCancel()
+      default: story.pullDown()
+      }
       lab.expect(first.events.count, equals: 0, "the number of events of the first screen")
       lab.expect(second.events.last?.value, equals: .completed, "the last event of the second one")
       story.tapCancel()
@@ -291,6 +319,27 @@ struct E01TheListAndItsDetailTests {
     let lab = Lab()
     var detail = Optional(learner.makeDetail(lab.drawnTodo("milk")))
     let saved = lab.observe(detail!.saved, as: "list")
+    lab.expect(saved.events.count, equals: 0, "the number of events before the release")
+    lab.act("the screen is released") { detail = nil }
+    lab.expect(saved.events.map(\.value), equals: [.completed], "the events of `saved`")
+  }
+
+  @Test(
+    "a screen whose view was loaded and that is never shown completes, too",
+    .diagnosis(
+      """
+      The view of a detail screen was loaded, the screen was released without having been shown, \
+      and `saved` did not complete. Complete in `deinit` in every case, whether or not the view \
+      is loaded.
+      """,
+      hint: 2
+    )
+  )
+  func neverShownButLoaded() {
+    let lab = Lab()
+    var detail = Optional(learner.makeDetail(lab.drawnTodo("milk")))
+    let saved = lab.observe(detail!.saved, as: "list")
+    lab.act("the view is loaded") { detail?.screen.loadViewIfNeeded() }
     lab.expect(saved.events.count, equals: 0, "the number of events before the release")
     lab.act("the screen is released") { detail = nil }
     lab.expect(saved.events.map(\.value), equals: [.completed], "the events of `saved`")
@@ -399,7 +448,8 @@ struct E01TheListAndItsDetailTests {
     "finished and synced items have the same rows as others",
     .diagnosis(
       """
-      Items were finished or synced, and the rows had another order, or one of them was missing. \
+      Items were finished or synced, or had equal titles, and the rows had another order, or one \
+      of them was missing. \
       Filter the items by their ID alone, and don't sort them.
       """,
       hint: 2
@@ -410,11 +460,15 @@ struct E01TheListAndItsDetailTests {
     var all = lab.drawnTodos(6)
     for index in [1, 2] { all[index].isFinished = true }
     for index in [0, 2] { all[index].isSynced = true }
-    let list = learner.makeList(BehaviorRelay(value: all))
+    let items = BehaviorRelay(value: all)
+    let list = learner.makeList(items)
     let story = ScreenStory(lab, root: list.screen)
     lab.expect(list.rows(), equals: all, "the rows without a search")
     story.act("a search finds four") { list.matches.accept(Set(all[...3].map(\.id))) }
     lab.expect(list.rows(), equals: Array(all[...3]), "the rows that match")
+    all = all.map { Todo(id: $0.id, title: "milk") }
+    story.act("all items get the same title") { items.accept(all) }
+    lab.expect(list.rows(), equals: Array(all[...3]), "the rows with equal titles")
   }
 
   @Test(
@@ -553,6 +607,13 @@ struct E01TheListAndItsDetailTests {
       "the opened items"
     )
     lab.expect(items.value.count, equals: 3, "the number of items after Add")
+    items.accept([Todo(id: 12_345, title: "d")])
+    story.tapAdd()
+    lab.expect(
+      opened.events.last?.value,
+      equals: .next(Todo(id: 12_346, title: "")),
+      "the new item after one with a large ID"
+    )
   }
 
   @Test(
@@ -829,6 +890,13 @@ struct E01TheListAndItsDetailTests {
     story.tapRow(1, in: list.screen)
     story.pullDown()
     lab.expect(story.screen === list.screen, equals: true, "whether only the list is visible")
+    story.tapAdd()
+    story.pullDown()
+    lab.expect(
+      story.screen === list.screen,
+      equals: true,
+      "whether only the list is visible after Add and a pull"
+    )
     connection.dispose()
   }
 
@@ -950,6 +1018,30 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "an item is saved even if the user has changed nothing",
+    .diagnosis(
+      """
+      The user opened a synced item and tapped Done without a change, and the item was not saved: \
+      it was still synced. Save each item that `saved` emits, also one that is unchanged.
+      """,
+      hint: 3
+    )
+  )
+  func unchangedItem() {
+    let lab = Lab()
+    let todo = lab.drawnTodo("milk")
+    let synced = Todo(id: todo.id, title: todo.title, isSynced: true)
+    let items = BehaviorRelay(value: [synced])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(items)
+    story.tapRow(0, in: list.screen)
+    story.tapDone()
+    lab.expect(items.value, equals: [todo], "the items after Done")
+    connection.dispose()
+  }
+
+  @Test(
     "an item that is removed while its sheet is open is saved",
     .diagnosis(
       """
@@ -1026,12 +1118,36 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "the sheet shows the item that the list opened",
+    .diagnosis(
+      """
+      The relay that `connect` received had another version of the opened item, and the sheet \
+      showed that one. Pass the element of `opened` to `DetailScreen`; don't look it up in \
+      `items`.
+      """,
+      hint: 3
+    )
+  )
+  func itemOfTheList() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let list = learner.makeList(BehaviorRelay(value: all))
+    let others = all.map { Todo(id: $0.id, title: $0.title + "?") }
+    let story = ScreenStory(lab, root: list.screen)
+    let connection = list.connect(BehaviorRelay(value: others))
+    story.tapRow(1, in: list.screen)
+    lab.expect(E01Contract.detail(story.screen)?.todo, equals: all[1], "the item in the sheet")
+    story.tapCancel()
+    connection.dispose()
+  }
+
+  @Test(
     "disposing ends the connection for later items",
     .diagnosis(
       """
       The result of `connect` was disposed of, and the list still presented a screen, or a sheet \
-      that was open did not save its item. Return the subscription to `opened`, and don't dispose \
-      of the one to `saved` with it: that one ends by itself.
+      that was open was dismissed or did not save its item. Return the subscription to `opened` \
+      and nothing else: the sheet stays open, and the subscription to `saved` ends by itself.
       """,
       hint: 3
     )
@@ -1115,16 +1231,20 @@ struct E01TheListAndItsDetailTests {
       let list = learner.makeList(items)
       let story = ScreenStory(lab, root: list.screen)
       let connection = list.connect(items)
-      let before = Resources.total
-      story.tapAdd()
-      if let screen = story.screen { lab.watch(screen, as: "the detail screen") }
-      switch exit {
-      case "Done": story.tapDone()
-      case "Cancel": story.tapCancel()
-      default: story.pullDown()
+      var left: [Int] = []
+      // The connection may store the last subscription, which has ended: a second sheet adds none.
+      for number in 1...2 {
+        story.tapAdd()
+        if let screen = story.screen { lab.watch(screen, as: "detail screen \(number)") }
+        switch exit {
+        case "Done": story.tapDone()
+        case "Cancel": story.tapCancel()
+        default: story.pullDown()
+        }
+        lab.expectDeallocated("detail screen \(number)")
+        left.append(Int(Resources.total))
       }
-      lab.expectDeallocated("the detail screen")
-      lab.expect(Int(Resources.total - before), equals: 0, "the resources that \(exit) left")
+      lab.expect(left[1] - left[0], equals: 0, "the resources that the second sheet left")
       withExtendedLifetime(connection) {}
     }
   }

@@ -93,6 +93,32 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "an item without a title counts, too",
+    .diagnosis(
+      """
+      Some items had no title, or only white space, and the title or the label of the list did not \
+      count them. Count all items, whatever their titles are.
+      """,
+      hint: 1
+    )
+  )
+  func itemsWithoutATitle() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: [
+      Todo(id: 1, title: ""), Todo(id: 2, title: " ", isFinished: true),
+      Todo(id: 3, title: lab.numbered("milk")),
+    ])
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    lab.expect(list.title, equals: "3 items", "the title")
+    lab.expect(list.countLabel.text, equals: "1 of 3 finished", "the label with the count")
+    story.act("a sync leaves one item") { items.accept(Array(items.value[..<1])) }
+    lab.expect(list.title, equals: "1 item", "the title for one item")
+    binding.dispose()
+  }
+
+  @Test(
     "Clear removes the finished items and keeps the others in their order",
     .diagnosis(
       """
@@ -127,6 +153,33 @@ struct E02WhatTheItemsDecideTests {
     story.tap(list.clearButton, "user taps Clear")
     lab.expect(items.value, equals: [], "the items after the second Clear")
     lab.expect(list.title, equals: "No items", "the title")
+    lab.expect(list.countLabel.text, equals: "0 of 0 finished", "the label without items")
+    binding.dispose()
+  }
+
+  @Test(
+    "Clear keeps every item that is not finished, whatever its title is",
+    .diagnosis(
+      """
+      The user tapped Clear, and an item was removed that is not finished: it had no title, or the \
+      title of a finished one. Keep each item whose `isFinished` is false; its title makes no \
+      difference.
+      """,
+      hint: 1
+    )
+  )
+  func clearOfEqualTitles() {
+    let lab = Lab()
+    let milk = lab.numbered("milk")
+    let all = [milk, milk, "", " "].enumerated().map { index, title in
+      Todo(id: index + 1, title: title, isFinished: index == 0)
+    }
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(items.value, equals: Array(all[1...]), "the items after Clear")
     binding.dispose()
   }
 
@@ -487,7 +540,7 @@ struct E02WhatTheItemsDecideTests {
   func whiteSpaceInTheField() {
     let lab = Lab()
     let sheet = Sheet(lab, learner)
-    for text in ["\(sheet.text) ", " \(sheet.text)", sheet.text, " ", ""] {
+    for text in ["\(sheet.text) ", " \(sheet.text)", sheet.text, "\(sheet.text)\n", " ", ""] {
       sheet.story.act("the program sets the title") { sheet.title.accept(text) }
       lab.expect(sheet.detail.field.text, equals: text, "the text of the field")
     }
@@ -524,6 +577,55 @@ struct E02WhatTheItemsDecideTests {
       "the values of `title`"
     )
     sheet.binding.dispose()
+  }
+
+  @Test(
+    "the title accepts a text that the user typed before",
+    .diagnosis(
+      """
+      The user typed a text, the program set another one, the user typed the first text again, and \
+      `title` did not accept it. Compare with `title.value`: `distinctUntilChanged` compares with \
+      the text that was typed before.
+      """,
+      hint: 2
+    )
+  )
+  func typedTextAgain() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    for _ in 1...2 {
+      sheet.story.type("s")
+      lab.expect(sheet.title.value, equals: sheet.text + "s", "the value of `title`")
+      sheet.story.act("the program sets the title") { sheet.title.accept(sheet.text) }
+    }
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "the end of editing does not change the title",
+    .diagnosis(
+      """
+      The user ended editing, and `title` or the field had another text than the one that was \
+      typed. Accept the texts of the field, and nothing else; don't replace a text at \
+      `editingDidEnd`.
+      """,
+      hint: 2
+    )
+  )
+  func endOfEditing() {
+    for text in ["", " tea "] {
+      let lab = Lab()
+      let sheet = Sheet(lab, learner)
+      sheet.story.clear()
+      sheet.story.type(text.isEmpty ? "x" : text)
+      if text.isEmpty {
+        sheet.story.act("user deletes") { sheet.story.user.deleteBackward(in: sheet.detail.field) }
+      }
+      sheet.story.act("user ends editing") { sheet.detail.field.resignFirstResponder() }
+      lab.expect(sheet.title.value, equals: text, "the value of `title`")
+      lab.expect(sheet.detail.field.text, equals: text, "the text of the field")
+      sheet.binding.dispose()
+    }
   }
 
   @Test(
@@ -566,6 +668,26 @@ struct E02WhatTheItemsDecideTests {
     sheet.story.act("user confirms 二") { sheet.story.user.settle(as: "二", in: field) }
     lab.expect(field.text, equals: sheet.text + "二", "the text of the field")
     lab.expect(sheet.title.value, equals: sheet.text + "二", "the value of `title`")
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "the title has a text that the user is composing",
+    .diagnosis(
+      """
+      The user composed a text with an input method, and `title` did not have it before it was \
+      confirmed. Accept each text that `rx.text` emits; don't wait until `markedTextRange` is nil.
+      """,
+      hint: 3
+    )
+  )
+  func composedText() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    sheet.story.act("user composes に") {
+      sheet.story.user.compose("に", in: sheet.detail.field)
+    }
+    lab.expect(sheet.title.value, equals: sheet.text + "に", "the value of `title`")
     sheet.binding.dispose()
   }
 
@@ -651,6 +773,33 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "the detail screen fits the title and the items as soon as it is bound",
+    .diagnosis(
+      """
+      A detail screen was bound, and the field, the screen's title or Done changed later. Bind \
+      without `observe(on:)` and without a delay: another scheduler delivers the first value \
+      later, too.
+      """,
+      hint: 3
+    )
+  )
+  func stateOfTheBinding() {
+    for text in ["", nil] {
+      let lab = Lab()
+      let sheet = Sheet(lab, learner, text: text)
+      let detail = sheet.detail
+      let state = {
+        "“\(detail.field.text ?? "")”, “\(detail.title ?? "")”, "
+          + (detail.doneButton.isEnabled ? "Done" : "no Done")
+      }
+      let bound = state()
+      lab.run(until: lab.now + 2)
+      lab.expect(bound, equals: state(), "the state after the binding")
+      sheet.binding.dispose()
+    }
+  }
+
+  @Test(
     "Done is enabled for a title that is new, and follows the items",
     .diagnosis(
       """
@@ -691,6 +840,10 @@ struct E02WhatTheItemsDecideTests {
     let taken = Sheet(lab, learner, others: [Todo(id: 9, title: sheet.text)], text: "")
     lab.expect(taken.detail.doneButton.isEnabled, equals: false, "Done for an empty title at once")
     taken.binding.dispose()
+    let finished = Todo(id: 3, title: tea, isFinished: true)
+    let own = Sheet(lab, learner, BehaviorRelay(value: [finished]), finished)
+    lab.expect(own.detail.doneButton.isEnabled, equals: true, "Done for the title of its item")
+    own.binding.dispose()
   }
 
   @Test(

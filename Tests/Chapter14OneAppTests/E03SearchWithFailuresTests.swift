@@ -94,14 +94,17 @@ struct E03SearchWithFailuresTests {
     )
   )
   func pauseOfTheNextText() {
-    let lab = Lab()
-    let story = SearchStory(lab, learner)
-    story.find("m")
-    story.answer([story.items[0].id])
-    lab.run(until: lab.now + 3)
-    story.type("i")
-    lab.expect(story.server.started.count, equals: 1, "the requests during the pause")
-    story.search.dispose()
+    for isAnswered in [true, false] {
+      let lab = Lab()
+      let story = SearchStory(lab, learner)
+      story.find("m")
+      if isAnswered { story.answer([story.items[0].id]) }
+      lab.run(until: lab.now + 3)
+      story.type("i")
+      lab.run(until: lab.now)
+      lab.expect(story.server.started.count, equals: 1, "the requests during the pause")
+      story.search.dispose()
+    }
   }
 
   @Test(
@@ -211,6 +214,10 @@ struct E03SearchWithFailuresTests {
         .map { "\($0.element) at \(start + $0.offset + 1)" },
       "the requests"
     )
+    story.type("s")
+    let pause = Resources.total
+    story.type("!")
+    lab.expect(Int(Resources.total - pause), equals: 0, "the resources that the first pause left")
     story.search.dispose()
     lab.expectNoLeaks()
   }
@@ -330,12 +337,12 @@ struct E03SearchWithFailuresTests {
     story.fail()
     story.expect(.failed, rows: story.items)
     story.type("s")
-    lab.run(until: lab.now + 1)
+    lab.run(until: lab.now + 5)
     lab.expect(story.server.started.count, equals: 2, "the requests after another text")
     story.answer([story.items[2].id])
     lab.expect(story.list.rows, equals: [story.items[2]], "the rows after another text")
     story.type("hake")
-    lab.run(until: lab.now + 1)
+    lab.run(until: lab.now + 5)
     story.fail()
     story.expect(.failed, rows: [story.items[2]])
     lab.run(until: lab.now + 5)
@@ -343,6 +350,28 @@ struct E03SearchWithFailuresTests {
     lab.expect(story.server.running, equals: 0, "the number of requests that are running")
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the pause after a failure takes one second",
+    .diagnosis(
+      """
+      A text was typed after a failure, and its pause was shorter or longer than one second. Use \
+      the same `timer` for each text.
+      """,
+      hint: 2
+    )
+  )
+  func pauseAfterAFailure() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    let now = lab.now
+    story.type("s")
+    lab.run(until: now + 5)
+    lab.expect(story.server.started.last, equals: "milks at \(now + 1)", "the last request")
+    story.search.dispose()
   }
 
   @Test(
@@ -396,9 +425,9 @@ struct E03SearchWithFailuresTests {
     "Retry starts the failed request again at once, as often as it fails",
     .diagnosis(
       """
-      The user tapped Retry, and the request of the same text did not start at once, or only once, \
-      or the message was wrong. Inside `flatMapLatest` over the texts, start an attempt for each \
-      tap with `retryButton.rx.tap.startWith(())`.
+      The user tapped Retry, and the request of the same text did not start at once, exactly one \
+      for each tap, or the message was wrong. Inside `flatMapLatest` over the texts, start an \
+      attempt for each tap with `retryButton.rx.tap.startWith(())`.
       """,
       hint: 3
     )
@@ -665,6 +694,36 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a failure is shown and can be repeated whether or not the list was covered",
+    .diagnosis(
+      """
+      Another screen covered the list while a request failed, and the failure was not shown, or a \
+      later tap on Retry did not start the request. Only a new text, the disposal, and the \
+      deallocation of the list end a search.
+      """,
+      hint: 3
+    )
+  )
+  func failureOfACoveredList() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.act("another screen covers the list") {
+      story.list.navigationController?.pushViewController(UIViewController(), animated: false)
+    }
+    story.fail()
+    story.expect(.failed, rows: story.items)
+    story.act("the other screen is removed") {
+      story.list.navigationController?.popViewController(animated: false)
+    }
+    story.expect(.failed, rows: story.items)
+    story.retry()
+    story.expect(.searching, rows: story.items)
+    lab.expect(story.server.started.last, equals: "milk at \(lab.now)", "the last request")
+    story.search.dispose()
+  }
+
+  @Test(
     "a result with as many IDs as the one before is shown",
     .diagnosis(
       """
@@ -757,6 +816,28 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a result without IDs replaces the rows of an earlier result",
+    .diagnosis(
+      """
+      A request found nothing after an earlier result, and the rows of that result remained. Set \
+      `matches` for every result, also to an empty set.
+      """,
+      hint: 2
+    )
+  )
+  func noResultsAfterAResult() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([story.items[1].id])
+    story.type("s")
+    lab.run(until: lab.now + 1)
+    story.answer([])
+    story.expect(.noResults, rows: [])
+    story.search.dispose()
+  }
+
+  @Test(
     "a failure, Retry and the next pause keep the rows of an earlier result",
     .diagnosis(
       """
@@ -778,10 +859,12 @@ struct E03SearchWithFailuresTests {
       lab.run(until: lab.now + 1)
       story.fail()
       story.expect(.failed, rows: rows)
-      story.retry()
-      story.expect(.searching, rows: rows)
-      story.fail()
-      story.expect(.failed, rows: rows)
+      for _ in 1...3 {
+        story.retry()
+        story.expect(.searching, rows: rows)
+        story.fail()
+        story.expect(.failed, rows: rows)
+      }
       story.type("hake")
       story.expect(.empty, rows: rows)
       story.search.dispose()
@@ -812,7 +895,6 @@ struct E03SearchWithFailuresTests {
     lab.expect(story.server.running, equals: 0, "the number of requests that are running")
     story.expect(.empty, rows: all)
     story.find("bread")
-    story.fail()
     story.clear()
     story.expect(.empty, rows: all)
     story.type("x")
@@ -846,6 +928,26 @@ struct E03SearchWithFailuresTests {
     let story = SearchStory(lab, learner)
     story.find("milk")
     story.answer([])
+    story.clear()
+    story.expect(.empty, rows: story.items)
+    story.search.dispose()
+  }
+
+  @Test(
+    "an empty text hides Retry",
+    .diagnosis(
+      """
+      A request failed, the user cleared the field, and Retry was still visible, or the message \
+      remained. Set `retryButton.isHidden` and the message for every state, also for an empty text.
+      """,
+      hint: 2
+    )
+  )
+  func clearAfterAFailure() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
     story.clear()
     story.expect(.empty, rows: story.items)
     story.search.dispose()
@@ -900,17 +1002,31 @@ struct E03SearchWithFailuresTests {
     empty.expect(.empty, rows: empty.items)
     lab.run(until: lab.now + 3)
     lab.expect(empty.server.started, equals: [], "the requests for an empty field")
-    let filled = SearchStory(lab, learner, text: "milk", matches: [0])
-    filled.expect(.empty, rows: [])
+    empty.search.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a text that the field has when the search begins is searched for",
+    .diagnosis(
+      """
+      The field had a text when the search began, and the message was not empty during its pause, \
+      the rows changed, or its request did not start one second later. `rx.text` emits the text of \
+      the field on subscribing. A `skip(1)` loses it, and so does the second subscription to a \
+      `share()`.
+      """,
+      hint: 1
+    )
+  )
+  func textAtTheBeginning() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner, text: "milk", matches: [0])
+    story.expect(.empty, rows: [])
     let start = lab.now
     lab.run(until: start + 3)
-    filled.expect(.searching, rows: [])
-    lab.expect(
-      filled.server.started,
-      equals: ["milk at \(start + 1)"],
-      "the requests for a field that has a text"
-    )
-    for story in [empty, filled] { story.search.dispose() }
+    story.expect(.searching, rows: [])
+    lab.expect(story.server.started, equals: ["milk at \(start + 1)"], "the requests")
+    story.search.dispose()
     lab.expectNoLeaks()
   }
 

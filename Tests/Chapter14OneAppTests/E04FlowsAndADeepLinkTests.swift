@@ -40,6 +40,26 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "a row opens its item after another step",
+    .diagnosis(
+      """
+      A step that is not a case of `AppStep` was sent while no sheet was open, and a row did not \
+      open its item after that. Return `.none` for such a step from `navigate(to:)` of the \
+      `AppFlow`; `.end` ends the whole app.
+      """,
+      hint: 2
+    )
+  )
+  func rowAfterAnotherStep() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    app.act("another step is sent") { app.sendOtherStep() }
+    app.tapRow(1)
+    lab.expect(app.opened, equals: all[1], "the item in the sheet")
+  }
+
+  @Test(
     "the child flow of a detail screen is active while its sheet is open",
     .diagnosis(
       """
@@ -153,6 +173,9 @@ struct E04FlowsAndADeepLinkTests {
     app.tapRow(1)
     app.leave(by: .pull)
     lab.expect(app.opened, equals: nil, "the item in the sheet after the pull")
+    app.act("user taps Add") { app.user.tap(app.list.addButton) }
+    app.leave(by: .pull)
+    lab.expect(app.opened, equals: nil, "the item in the sheet after Add and a pull")
   }
 
   @Test(
@@ -280,9 +303,9 @@ struct E04FlowsAndADeepLinkTests {
     let saves = lab.observe(app.saves, as: "the coordinator")
     app.tapRow(1)
     app.leave(by: .done)
-    app.link(all[2])
+    app.tapRow(2)
     app.leave(by: .cancel)
-    app.link(all[0])
+    app.tapRow(0)
     app.leave(by: .done)
     let expected = [all[1], all[0]].flatMap { ["DetailFlow \($0.id)", "AppFlow \($0.id)"] }
     lab.expect(
@@ -461,6 +484,7 @@ struct E04FlowsAndADeepLinkTests {
       all[index].title += "."
       app.act("item \(all[index].id) changes") { app.items.accept(all) }
       app.link(all[index])
+      lab.run(until: lab.now + 60)
       lab.expect(app.opened, equals: all[index], "the item in the sheet")
       app.type("!")
       app.leave(by: .done)
@@ -468,6 +492,47 @@ struct E04FlowsAndADeepLinkTests {
       all[index].title += "!"
       lab.expect(app.items.value, equals: all, "the items after Done")
     }
+  }
+
+  @Test(
+    "a link opens its item at once if nothing is presented",
+    .diagnosis(
+      """
+      No sheet was open and no transition was running, a link was opened, and its item was not \
+      presented at once. Let `adapt(step:)` succeed at once in this case, without a `delay` or a \
+      `timer`.
+      """,
+      hint: 2
+    )
+  )
+  func linkWithoutASheet() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    app.settle()
+    lab.act("a link to item \(all[1].id) is opened") { app.open(all[1]) }
+    lab.run(until: lab.now + 1)
+    lab.expect(app.opened, equals: all[1], "the item in the sheet")
+    app.settle()
+  }
+
+  @Test(
+    "the user can pull the sheet of a link down",
+    .diagnosis(
+      """
+      A link opened a sheet, the user pulled it down, and it was not dismissed. Present it as for \
+      a tap on a row: leave `isModalInPresentation` false.
+      """,
+      hint: 2
+    )
+  )
+  func pullOfALinkedSheet() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    app.link(all[1])
+    app.leave(by: .pull)
+    lab.expect(app.opened, equals: nil, "the item in the sheet after the pull")
   }
 
   @Test(
@@ -490,6 +555,25 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "a link opens an item that was added later",
+    .diagnosis(
+      """
+      An item was added while the app was running, and a link to it was not followed. Look for the \
+      item in `items.value` when the link arrives; don't remember the IDs in a property.
+      """,
+      hint: 2
+    )
+  )
+  func linkToALaterItem() {
+    let lab = Lab()
+    let app = FlowStory(lab, learner, lab.drawnTodos(2))
+    let added = Todo(id: 7, title: lab.numbered("tea"))
+    app.act("a sync adds item 7") { app.items.accept(app.items.value + [added]) }
+    app.link(added)
+    lab.expect(app.opened, equals: added, "the item in the sheet")
+  }
+
+  @Test(
     "an open detail flow ignores links",
     .diagnosis(
       """
@@ -505,6 +589,30 @@ struct E04FlowsAndADeepLinkTests {
     app.tapRow(1)
     let detail = app.detail
     app.act("an unknown link is opened over a sheet") { app.open("todo/0") }
+    lab.expect(
+      app.detail === detail && app.detailFlow == nil,
+      equals: false,
+      "whether the sheet is still there without its flow"
+    )
+  }
+
+  @Test(
+    "an open detail flow ignores `.list`",
+    .diagnosis(
+      """
+      The step `.list` was sent while a sheet was open, and its `DetailFlow` ended. A step of the \
+      program reaches all active flows: `navigate(to:)` of the `DetailFlow` handles `.save`, and \
+      returns `.none` for every other step.
+      """,
+      hint: 2
+    )
+  )
+  func listInTheDetailFlow() {
+    let lab = Lab()
+    let app = FlowStory(lab, learner, lab.drawnTodos(2))
+    app.tapRow(1)
+    let detail = app.detail
+    app.act("the step list is sent over a sheet") { app.coordinator.navigate(to: AppStep.list) }
     lab.expect(
       app.detail === detail && app.detailFlow == nil,
       equals: false,
@@ -570,6 +678,7 @@ struct E04FlowsAndADeepLinkTests {
       app.tapRow(0)
       app.type("?")
       let first = app.detail
+      app.act("user flips the switch") { if let first { app.user.flip(first.toggle) } }
       lab.act("a link to item \(all[target].id) is opened") { app.open(all[target]) }
       lab.run(until: lab.now)
       lab.expect(

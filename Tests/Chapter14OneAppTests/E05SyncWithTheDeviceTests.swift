@@ -183,6 +183,35 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "the device is connected while there is nothing to write",
+    .diagnosis(
+      """
+      There was no item, or all items were synced, and the device was not connected. Scan and \
+      connect while the radio is on, whether or not there is an item to write, and stay connected.
+      """,
+      hint: 2
+    )
+  )
+  func nothingToWrite() {
+    let lab = Lab()
+    for items in [[], lab.drawnTodos(2).map(\.synced)] {
+      let room = DeviceRoom(lab)
+      let start = lab.now
+      let sync = learner.sync(BehaviorRelay(value: items), room.parts, lab.scheduler)
+      for seconds in [20, 100] {
+        lab.run(until: start + seconds)
+        lab.expect(
+          room.device.isConnected,
+          equals: true,
+          "whether the device is connected after \(seconds) seconds"
+        )
+      }
+      lab.expect(room.count("scan started"), equals: 1, "the number of scans")
+      sync.dispose()
+    }
+  }
+
+  @Test(
     "an item with a large ID is written and marked",
     .diagnosis(
       """
@@ -558,6 +587,40 @@ struct E05SyncWithTheDeviceTests {
       )
       sync.dispose()
     }
+  }
+
+  @Test(
+    "an item is marked although other items are added and changed",
+    .diagnosis(
+      """
+      Other items were added or changed while an item waited for its confirmation, and the item \
+      was not marked, or another change was lost. Find the item in the current value of `items`, \
+      wherever it is now, and mark it there.
+      """,
+      hint: 3
+    )
+  )
+  func otherChanges() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(3)
+    let (waiting, other) = (all[0], all[1].synced)
+    let items = BehaviorRelay(value: [waiting, other])
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    let renamed = Todo(id: other.id, title: other.title + ".", isSynced: true)
+    lab.act("a sync adds an item at the top and renames the last one") {
+      items.accept([all[2].synced, waiting, renamed])
+    }
+    lab.act("the device confirms the item") { room.confirm(UInt8(waiting.id)) }
+    room.run(until: "FFE2 notifies ")
+    lab.expect(
+      items.value,
+      equals: [all[2].synced, waiting.synced, renamed],
+      "the items after the confirmation"
+    )
+    sync.dispose()
   }
 
   @Test(
@@ -984,6 +1047,32 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "the scan may take a long time",
+    .diagnosis(
+      """
+      The device came into range after some minutes, and the scan had ended or begun anew in the \
+      meantime. A scan that finds nothing is no failure: use no `timeout`.
+      """,
+      hint: 2
+    )
+  )
+  func longScan() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.device.isSwitchedOn = false
+    let all = lab.drawnTodos(1)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 300)
+    lab.expect(room.isScanning, equals: true, "whether the app is scanning")
+    lab.act("the device is switched on") { room.device.isSwitchedOn = true }
+    lab.run(until: lab.now + 20)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    lab.expect(room.count("scan started"), equals: 1, "the number of scans")
+    sync.dispose()
+  }
+
+  @Test(
     "a device without the service is not connected",
     .diagnosis(
       """
@@ -1163,6 +1252,41 @@ struct E05SyncWithTheDeviceTests {
       sync.dispose()
       lab.run(until: lab.now + 5)
       lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the items neither begin nor end the pause",
+    .diagnosis(
+      """
+      The connection was lost while all items were synced, or the items changed during the pause, \
+      and the next scan did not begin two seconds after the loss. Only the `timer` ends the pause: \
+      don't look at `items` in `retry(when:)`.
+      """,
+      hint: 2
+    )
+  )
+  func pauseWithoutWork() {
+    for isChanged in [false, true] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      let all = lab.drawnTodos(2)
+      let items = BehaviorRelay(value: [all[0]])
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: .idle, of: items)
+      lab.act("the device disconnects") { room.device.disconnect() }
+      let start = lab.now
+      lab.run(until: start + 1)
+      if isChanged {
+        lab.act("the user adds an item") { items.accept(items.value + [all[1]]) }
+      }
+      lab.run(until: start + 20)
+      lab.expect(
+        Array(room.ticks(of: "scan started").dropFirst()),
+        equals: [start + 2],
+        "the ticks of the scans after the loss"
+      )
+      sync.dispose()
     }
   }
 

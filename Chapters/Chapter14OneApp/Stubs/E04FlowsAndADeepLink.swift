@@ -19,6 +19,7 @@
 //   same item, it is dismissed, animated, without saving, before the new one is presented.
 // - While a transition is running, the link waits for its end. It makes no difference whether that
 //   transition presents or dismisses a sheet, and whether the user finishes or cancels it.
+// - If nothing is presented and no transition is running, the item is opened at once.
 // - Links are followed in their order; the last one with an item remains open.
 //
 // `DetailFlow`, whose root is a navigation controller with the detail screen of the item:

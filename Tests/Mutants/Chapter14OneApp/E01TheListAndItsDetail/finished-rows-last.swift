@@ -1,4 +1,4 @@
-// expect: failed rowsOfEachItem — Items were finished or synced, and the rows had another order, or
+// expect: failed rowsOfEachItem — Items were finished or synced, or had equal titles, and the rows
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed retries — The user tapped Retry, and the request of the same text did not start
+// expect: failed retries — The user tapped Retry, and the request of the same text did not start at
 
 import AppReference
 import CourseDomain

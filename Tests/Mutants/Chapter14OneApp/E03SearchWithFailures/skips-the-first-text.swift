@@ -1,4 +1,4 @@
-// expect: failed beginning — The field was empty when the search began, and the list did not
+// expect: failed beginning — The field was empty when the search began, and the list did not show
 
 import AppReference
 import CourseDomain
