@@ -21,11 +21,20 @@ public struct E05Contract {
       _ clock: @escaping () -> Int,
       _ sink: AnyObserver<String>
     ) -> Observable<Int>
+  /// `source.myDebug(name, trimOutput: false, clock:to:)` with elements that have no value
+  public let debugSignals:
+    (
+      _ source: Observable<Void>,
+      _ name: String,
+      _ clock: @escaping () -> Int,
+      _ sink: AnyObserver<String>
+    ) -> Observable<Void>
 
   public static var learner: E05Contract {
     E05Contract(
       debug: { $0.myDebug($1, trimOutput: $2, clock: $3, to: $4) },
-      debugNumbers: { $0.myDebug($1, trimOutput: false, clock: $2, to: $3) }
+      debugNumbers: { $0.myDebug($1, trimOutput: false, clock: $2, to: $3) },
+      debugSignals: { $0.myDebug($1, trimOutput: false, clock: $2, to: $3) }
     )
   }
 }

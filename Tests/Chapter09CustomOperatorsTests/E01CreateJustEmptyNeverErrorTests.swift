@@ -723,6 +723,94 @@ struct E01CreateJustEmptyNeverErrorTests {
     }
   }
 
+  @Test(
+    "a disposable that disposes of its own subscription is disposed of once",
+    .diagnosis(
+      """
+      The closure's disposable disposed of the subscription during its own disposal, and it was \
+      not disposed of exactly once. Set the reference to it to nil before you call its \
+      `dispose()`, or store it in a `SingleAssignmentDisposable`.
+      """,
+      hint: 2
+    )
+  )
+  func disposalDuringTheDisposal() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let log = Log()
+      var observer: AnyObserver<String>?
+      var subscription: (any Disposable)?
+      let observable = learner.create {
+        observer = $0
+        return LoggingDisposable(log) { subscription?.dispose() }
+      }
+      subscription = observable.subscribe(AnyObserver { _ in })
+      lab.act("the subscription ends") {
+        if let end { observer?.on(end) } else { subscription?.dispose() }
+      }
+      lab.expect(log.lines, equals: ["disposed"], "the log")
+      (observer, subscription) = (nil, nil)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an event goes to its own subscriber, also during a later subscription",
+    .diagnosis(
+      """
+      While the closure ran for a second subscriber, an event was sent to the first one, and the \
+      two did not receive exactly their own events. Create one object for each subscription, and \
+      keep no reference to it outside of that subscription, such as in a static property.
+      """,
+      hint: 1
+    )
+  )
+  func eventsDuringALaterSubscription() {
+    let lab = Lab()
+    var observers: [AnyObserver<String>] = []
+    let observable = learner.create { observer in
+      observers.append(observer)
+      observers[0].onNext("to the first one")
+      observer.onNext("to the latest one")
+      return Disposables.create()
+    }
+    var received: [[String]] = [[], []]
+    lab.act("two observers subscribe") {
+      for index in 0...1 {
+        _ = observable.subscribe(AnyObserver { received[index].append($0.element ?? "end") })
+      }
+    }
+    lab.expect(
+      received,
+      equals: [
+        ["to the first one", "to the latest one", "to the first one"], ["to the latest one"],
+      ],
+      "what each observer received"
+    )
+    observers = []
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "`just` emits nil, too",
+    .diagnosis(
+      """
+      The element of `just` was nil, and the observer did not receive nil and `completed`. Pass \
+      on the element, whatever it is.
+      """,
+      hint: 3
+    )
+  )
+  func justNil() {
+    let lab = Lab()
+    var received: [String] = []
+    lab.act("an observer subscribes") {
+      _ = learner.justOptional(nil).subscribe(AnyObserver { received.append("\($0)") })
+    }
+    lab.expect(received, equals: ["next(nil)", "completed"], "what the observer received")
+    lab.expectNoLeaks()
+  }
+
   // MARK: - Stories
 
   private let ends: [(String, Event<String>)] = [
@@ -742,10 +830,20 @@ private final class Retained {}
 /// Writes each call of `dispose()`. The disposables of the library ignore a second call.
 private final class LoggingDisposable: Disposable {
   private let log: Log
+  private var action: () -> Void
 
-  init(_ log: Log) { self.log = log }
+  /// - Parameter action: Called once, during the first call of `dispose()`.
+  init(_ log: Log, _ action: @escaping () -> Void = {}) {
+    self.log = log
+    self.action = action
+  }
 
-  func dispose() { log.write("disposed") }
+  func dispose() {
+    log.write("disposed")
+    let action = action
+    self.action = {}
+    action()
+  }
 }
 
 /// An observable whose events are sent by the test.

@@ -153,16 +153,20 @@ struct E02SaveTheListTests {
     "the address of a sync is passed on unchanged",
     .diagnosis(
       """
-      The cloud finished with an address that has a query or a relative path, and the `Single` \
-      emitted another address. Send the address that the closure receives, unchanged.
+      The cloud finished with an address that has a query, a relative path or a base, and the \
+      `Single` emitted another address. Send the address that the closure receives, unchanged.
       """,
       hint: 2
     )
   )
   func addresses() {
-    for text in ["https://example.com/lists/../list?user=1#milk", "lists/./list"] {
+    let base = URL(string: "https://example.com/lists/")
+    let addresses = [
+      URL(string: "https://example.com/lists/../list?user=1#milk"), URL(string: "lists/./list"),
+      URL(string: "list", relativeTo: base),
+    ]
+    for url in addresses.compactMap(\.self) {
       let story = Story()
-      let url = URL(string: text)!
       let screen = story.lab.observe(story.store.sync().asObservable(), as: "screen")
       story.lab.at(2, "the cloud finishes") { story.finish(url: url) }
       story.lab.expect(screen, "--(u|)", ["u": url])
@@ -303,6 +307,51 @@ struct E02SaveTheListTests {
       story.lab.expect(story.log, equals: ["\(kind) \(story.names)", "cancel \(kind)"], "the log")
       story.lab.expect(story.storage.running.count, equals: 0, "the number of running tasks")
       story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "disposing cancels the subscription's own task, whatever its place among the running ones",
+    .diagnosis(
+      """
+      Several tasks were running, and a screen disposed of its subscription. Its own task was not \
+      canceled, or another one was. Let the disposable capture the task that `save` or `upload` \
+      returned; don't look for it by a position or by a number that is used again.
+      """,
+      hint: 2
+    )
+  )
+  func disposalInAnyOrder() {
+    for isSave in [true, false] {
+      for order in [[0, 1, 2], [1, 2, 0], [2, 1, 0], [1, 0, 2]] {
+        let story = Story()
+        let lab = story.lab
+        let observable = isSave ? story.saving : story.syncing
+        var subscriptions: [any Disposable] = []
+        var tasks: [StorageTask] = []
+        func start() {
+          subscriptions.append(observable.subscribe { _ in })
+          if let task = story.storage.running.last { tasks.append(task) }
+        }
+        func expectRunning(_ numbers: [Int], _ moment: String) {
+          let running = tasks.indices.filter { index in
+            story.storage.running.contains { $0 === tasks[index] }
+          }
+          lab.expect(running, equals: numbers, "the numbers of the running tasks \(moment)")
+        }
+        lab.act("three screens subscribe") { for _ in 0...2 { start() } }
+        lab.act("screen \(order[0]) disposes") { subscriptions[order[0]].dispose() }
+        expectRunning(order.dropFirst().sorted(), "after the first disposal")
+        lab.act("another screen subscribes") { start() }
+        lab.act("screen \(order[1]) disposes") { subscriptions[order[1]].dispose() }
+        expectRunning([order[2], 3], "after the second disposal")
+        lab.act("the other two dispose") {
+          subscriptions[3].dispose()
+          subscriptions[order[2]].dispose()
+        }
+        expectRunning([], "after all disposals")
+        lab.expectNoLeaks()
+      }
     }
   }
 
@@ -458,6 +507,39 @@ struct E02SaveTheListTests {
   }
 
   @Test(
+    "a result is received during the call of the closure, also during another result",
+    .diagnosis(
+      """
+      While a screen received its result, the task of another screen finished, and the other \
+      screen had not received its result when the storage's closure returned. Report each result \
+      directly, without a scheduler; `observe(on:)` delivers the second one later.
+      """,
+      hint: 2
+    )
+  )
+  func resultDuringAResult() {
+    for isSave in [true, false] {
+      let story = Story()
+      let observable = isSave ? story.saving : story.syncing
+      var count = 0
+      var counts: [Int] = []
+      let first = observable.subscribe { event in
+        guard event.isStopEvent else { return }
+        story.finish(url: story.url)
+        counts.append(count)
+      }
+      let second = observable.subscribe { if $0.isStopEvent { count += 1 } }
+      story.lab.act("the first task finishes, and then the second one") {
+        story.finish(url: story.url)
+      }
+      story.lab.expect(counts, equals: [1], "the results received when the closure returns")
+      first.dispose()
+      second.dispose()
+      story.lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a failed task can be repeated immediately",
     .diagnosis(
       """
@@ -513,6 +595,65 @@ struct E02SaveTheListTests {
         withExtendedLifetime(story.store.object) {}
         lab.expectNoLeaks()
       }
+    }
+  }
+
+  @Test(
+    "a task that finishes immediately is released",
+    .diagnosis(
+      """
+      A task finished before `save` or `upload` had returned, and it was still in memory. A store \
+      that stores the returned task stores one that has ended. Keep the task only in the \
+      disposable that the closure of `create` returns.
+      """,
+      hint: 2
+    )
+  )
+  func immediateTaskIsReleased() {
+    for isSave in [true, false] {
+      let lab = Lab()
+      let url = Story.url(of: lab)
+      var hasTask = false
+      let storage = TodoStorage { task in
+        hasTask = true
+        lab.watch(task, as: "the task")
+        task.finish(url: url)
+      }
+      let store = E02Contract.learner.makeStore([.milk], storage)
+      lab.act("a screen subscribes") {
+        _ = (isSave ? Story.saving(store) : Story.syncing(store)).subscribe { _ in }
+      }
+      lab.expect(hasTask, equals: true, "whether a task started")
+      if hasTask { lab.expectDeallocated("the task") }
+      withExtendedLifetime(store.object) {}
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the items are those of the store, also if nothing else retains it",
+    .diagnosis(
+      """
+      Nothing else retained the store, and the task did not get its items. Capture `self` strongly \
+      in the closure of `create`, and read `items` there.
+      """,
+      hint: 3
+    )
+  )
+  func itemsWithoutTheStore() {
+    for isSave in [true, false] {
+      let lab = Lab()
+      let storage = TodoStorage()
+      var observable: Observable<String>?
+      lab.act("a screen makes a store and keeps only the observable") {
+        let store = E02Contract.learner.makeStore([.milk, .bread], storage)
+        observable = isSave ? Story.saving(store) : Story.syncing(store)
+      }
+      let subscription = observable?.subscribe { _ in }
+      lab.expect(storage.running.map(\.items), equals: [[.milk, .bread]], "the items of the task")
+      subscription?.dispose()
+      observable = nil
+      lab.expectNoLeaks()
     }
   }
 

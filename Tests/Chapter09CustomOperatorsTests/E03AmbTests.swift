@@ -587,6 +587,65 @@ struct E03AmbTests {
     lab.expect(received, equals: numbers, "the elements of eight races, one after the other")
   }
 
+  @Test(
+    "both observables are subscribed to at once, also within scheduled work",
+    .diagnosis(
+      """
+      An observer subscribed within work of a scheduler, and `self` or `other` had not been \
+      subscribed to when `subscribe` returned. Subscribe to both directly in the closure of \
+      `create`, without `subscribe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func withinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let lab = Lab()
+      var starts: [String] = []
+      func source(_ name: String) -> Observable<String> {
+        .create { _ in
+          starts.append(name)
+          return Disposables.create()
+        }
+      }
+      let slot = SerialDisposable()
+      lab.act("an observer subscribes within scheduled work") {
+        _ = scheduler.schedule(()) { _ in
+          slot.disposable = learner.amb(source("self"), source("other")).subscribe { _ in }
+          lab.expect(starts, equals: ["self", "other"], "the subscriptions when subscribe returns")
+          return Disposables.create()
+        }
+      }
+      slot.dispose()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an observable can race against itself",
+    .diagnosis(
+      """
+      `self` and `other` were the same observable. It was not subscribed to twice, or the second \
+      subscription was not disposed of at the first event. Treat equal observables like others: \
+      each of the two has a subscription of its own.
+      """,
+      hint: 1
+    )
+  )
+  func raceAgainstItself() {
+    let lab = Lab()
+    let names = lab.words(for: "ab")
+    let source = lab.cold("--a-b|", names)
+    let observable = source.asObservable()
+    let observer = lab.observe(learner.amb(observable, observable), as: "observer")
+    lab.expect(observer, "--a-b|", names)
+    lab.expectSubscriptions(source, "^----!", "^-!")
+    lab.expectNoLeaks()
+  }
+
   // MARK: - Stories
 
   /// - Parameters:

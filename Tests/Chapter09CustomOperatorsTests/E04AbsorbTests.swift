@@ -439,6 +439,79 @@ struct E04AbsorbTests {
     }
   }
 
+  @Test(
+    "both observables are subscribed to at once, also within scheduled work",
+    .diagnosis(
+      """
+      An observer subscribed within work of a scheduler, and `first` or `second` had not been \
+      subscribed to when `subscribe` returned. Subscribe to both directly in the closure of \
+      `create`, without `subscribe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func withinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let lab = Lab()
+      var starts: [String] = []
+      func source(_ name: String) -> Observable<String> {
+        .create { _ in
+          starts.append(name)
+          return Disposables.create()
+        }
+      }
+      let slot = SerialDisposable()
+      lab.act("an observer subscribes within scheduled work") {
+        _ = scheduler.schedule(()) { _ in
+          slot.disposable = learner.absorb(source("first"), source("second")).subscribe { _ in }
+          lab.expect(
+            starts,
+            equals: ["first", "second"],
+            "the subscriptions when subscribe returns"
+          )
+          return Disposables.create()
+        }
+      }
+      slot.dispose()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "an event of another result is not affected by a subscription",
+    .diagnosis(
+      """
+      While an observable was being subscribed to, an observable of another result emitted, and \
+      the observers did not receive exactly the elements of their own results. Keep what belongs \
+      to a subscription in the closure of `create`, and not in a static property.
+      """,
+      hint: 1
+    )
+  )
+  func otherResultDuringASubscription() {
+    let lab = Lab()
+    let other = PublishSubject<String>()
+    let second = Observable<String>.create { observer in
+      other.onNext("other")
+      observer.onNext("own")
+      return Disposables.create()
+    }
+    var received: [[String]] = [[], []]
+    let slots = (0...1).map { _ in SerialDisposable() }
+    lab.act("an observer subscribes, and another result emits meanwhile") {
+      slots[0].disposable = learner.absorb(.never(), other)
+        .subscribe(onNext: { received[0].append($0) })
+      slots[1].disposable = learner.absorb(.never(), second)
+        .subscribe(onNext: { received[1].append($0) })
+    }
+    lab.expect(received, equals: [["other"], ["own"]], "what each observer received")
+    for slot in slots { slot.dispose() }
+    lab.expectNoLeaks()
+  }
+
   // MARK: - Stories
 
   /// - Parameters:

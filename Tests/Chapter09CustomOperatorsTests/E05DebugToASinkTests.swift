@@ -281,7 +281,7 @@ struct E05DebugToASinkTests {
   )
   func trimming() {
     for trims in [true, false] {
-      for count in [33, 34, 35, 60, 95] {
+      for count in [33, 34, 35, 60, 95, 400] {
         for character in ["x", "é", "👩‍🚀"] {
           let console = Console()
           let lab = console.lab
@@ -487,14 +487,17 @@ struct E05DebugToASinkTests {
     "the text of an event is written unchanged",
     .diagnosis(
       """
-      The text of an element had line breaks, spaces or quotation marks, and the line did not \
-      contain it unchanged. Write the event as `"\\(event)"`.
+      The text of an element had line breaks, spaces, quotation marks or the word `Optional`, and \
+      the line did not contain it unchanged. Write the event as `"\\(event)"`.
       """,
       hint: 2
     )
   )
   func unusualTexts() {
-    for text in ["Brown Bread", " two  spaces ", "line\nbreak", "\"quoted\"", "back\\slash\t"] {
+    let texts = [
+      "Brown Bread", " two  spaces ", "line\nbreak", "\"quoted\"", "back\\slash\t", "Optional(1)",
+    ]
+    for text in texts {
       for trims in [true, false] {
         let console = Console()
         let observer = console.lab.observe(
@@ -538,6 +541,108 @@ struct E05DebugToASinkTests {
       "the lines of the sink"
     )
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "elements without a value are written, too",
+    .diagnosis(
+      """
+      The elements of the source had the type `Void`, and their lines were not written as \
+      `Event next(())`. Write each event as `"\\(event)"`, whatever the type of its element is.
+      """,
+      hint: 2
+    )
+  )
+  func signals() {
+    let lab = Lab()
+    let log = Log()
+    lab.act("an observer of signals subscribes") {
+      let sink = AnyObserver<String> { event in log.write(event.element ?? "terminal event") }
+      _ = E05Contract.learner.debugSignals(.just(()), "taps", { 4 }, sink).subscribe { _ in }
+    }
+    lab.expect(
+      log.lines,
+      equals: ["subscribed", "Event next(())", "Event completed", "isDisposed"]
+        .map { "4: taps -> \($0)" },
+      "the lines of the sink"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an event that a line causes is written before it is passed on",
+    .diagnosis(
+      """
+      When the sink received the line of `a`, the source emitted `b`. The line of `b` is missing, \
+      or the observer received `b` before that line. Send each line to the sink directly, also \
+      while the sink receives another one.
+      """,
+      hint: 1
+    )
+  )
+  func lineCausesAnEvent() {
+    let lab = Lab()
+    let log = Log()
+    let source = PublishSubject<String>()
+    let sink = AnyObserver<String> { event in
+      log.write(event.element ?? "terminal event")
+      if event.element == "0: list -> Event next(a)" { source.onNext("b") }
+    }
+    let debugged = E05Contract.learner.debug(source, "list", false, { 0 }, sink)
+    let subscription = debugged.subscribe(onNext: { log.write("received \($0)") })
+    lab.act("the source emits a, and b when a is written") { source.onNext("a") }
+    subscription.dispose()
+    lab.expect(
+      log.lines,
+      equals: [
+        "0: list -> subscribed", "0: list -> Event next(a)", "0: list -> Event next(b)",
+        "received b", "received a", "0: list -> isDisposed",
+      ],
+      "the lines and the calls of the observer"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "lines and events are not delayed within scheduled work",
+    .diagnosis(
+      """
+      An observer subscribed within work of a scheduler, and the lines or the events of an \
+      immediate source were not complete when `subscribe` returned. Write each line and pass on \
+      each event directly, without a scheduler.
+      """,
+      hint: 1
+    )
+  )
+  func withinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let console = Console()
+      let log = console.log
+      let source = Observable<String>.create { observer in
+        observer.onNext("a")
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      console.lab.act("an observer subscribes within scheduled work") {
+        _ = scheduler.schedule(()) { _ in
+          _ = console.debug(source).subscribe { log.write("received \($0)") }
+          console.lab.expect(
+            log.lines,
+            equals: [
+              console.line(0, "subscribed"), console.line(0, "Event next(a)"), "received next(a)",
+              console.line(0, "Event completed"), "received completed",
+              console.line(0, "isDisposed"),
+            ],
+            "the lines and the calls of the observer when subscribe returns"
+          )
+          return Disposables.create()
+        }
+      }
+      console.lab.expectNoLeaks()
+    }
   }
 
   @Test(

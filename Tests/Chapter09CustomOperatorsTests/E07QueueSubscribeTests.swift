@@ -166,6 +166,36 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
+    "a subscription waits, also after the only waiting one was disposed of",
+    .diagnosis(
+      """
+      The only waiting subscription was disposed of, and a new one did not wait for the running \
+      one. The queue is free only when the running turn has ended; a waiting turn that is \
+      disposed of changes nothing else.
+      """,
+      hint: 2
+    )
+  )
+  func afterTheOnlyWaiter() {
+    let lab = Lab()
+    let names = lab.words(for: "a")
+    let queue = learner.makeQueue()
+    let sources = (0...2).map { _ in lab.cold("-a--|", names) }
+    let first = lab.observe(queue.texts(sources[0].asObservable()), as: "first observer")
+    let second = lab.observe(
+      queue.texts(sources[1].asObservable()),
+      until: 1,
+      as: "second observer"
+    )
+    let third = lab.observe(queue.texts(sources[2].asObservable()), at: 2, as: "third observer")
+    lab.expect(first, "-a--|", names)
+    lab.expect(second, "", names)
+    lab.expect(third, "-----a--|", names)
+    lab.expectSubscriptions(sources[2], "----^---!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "a waiting subscription that is disposed of never starts",
     .diagnosis(
       """
@@ -669,6 +699,47 @@ struct E07QueueSubscribeTests {
     }
     lab.expect(counts, equals: [2, 4, 6], "the events received when each subscribe returns")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "subscriptions start at once within scheduled work",
+    .diagnosis(
+      """
+      The running subscription was disposed of within work of a scheduler, or an observer \
+      subscribed in an empty queue there, and a source had not been subscribed to when the call \
+      returned. Subscribe to the source directly, without a scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func startsWithinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let lab = Lab()
+      let queue = learner.makeQueue()
+      var starts: [String] = []
+      func source(_ name: String) -> Observable<String> {
+        .create { _ in
+          starts.append(name)
+          return Disposables.create()
+        }
+      }
+      let slots = (0...1).map { _ in SerialDisposable() }
+      lab.act("two observers subscribe, and the first one unsubscribes, in scheduled work") {
+        _ = scheduler.schedule(()) { _ in
+          slots[0].disposable = queue.texts(source("first")).subscribe { _ in }
+          lab.expect(starts, equals: ["first"], "the subscriptions when subscribe returns")
+          slots[1].disposable = queue.texts(source("second")).subscribe { _ in }
+          slots[0].dispose()
+          lab.expect(starts, equals: ["first", "second"], "those when dispose returns")
+          return Disposables.create()
+        }
+      }
+      for slot in slots { slot.dispose() }
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(

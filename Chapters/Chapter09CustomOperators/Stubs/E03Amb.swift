@@ -5,8 +5,9 @@
 //
 // - Each event counts: an observable that is first to complete or to fail wins, and so the result
 //   completes or fails.
-// - `self` is subscribed to first, then `other`. If `self` sends an event while it is being
-//   subscribed to, it has won, and `other` is not subscribed to.
+// - `self` is subscribed to first, then `other`, both during the subscription to the result. If
+//   `self` sends an event while it is being subscribed to, it has won, and `other` is not subscribed
+//   to.
 // - The other observable is disposed of before the winner's first event is passed on. Nothing of it
 //   reaches the observer.
 // - `self` can also win while `other` is being subscribed to. Then `other` is disposed of as soon as

@@ -1,4 +1,4 @@
-// expect: failed withoutTheStore — Nothing else retained the store, and the observable did not
+// expect: failed itemsWithoutTheStore — Nothing else retained the store, and the task did not get its items.
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed disposalWhileWaiting — A subscription was disposed of while it waited, and its
+// expect: failed afterTheOnlyWaiter — The only waiting subscription was disposed of, and a new one did not
 
 import CourseDomain
 import RxCore

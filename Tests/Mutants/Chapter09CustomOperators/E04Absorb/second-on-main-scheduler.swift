@@ -1,0 +1,43 @@
+// expect: failed withinScheduledWork — An observer subscribed within work of a scheduler
+
+import CourseDomain
+import RxCore
+
+private final class Both<Element>: ObserverType, Disposable {
+  private let target: AnyObserver<Element>
+  private let parts = CompositeDisposable()
+  private var isOpen = true
+
+  init(_ target: AnyObserver<Element>) { self.target = target }
+
+  func join(_ source: Observable<Element>) {
+    guard isOpen else { return }
+    _ = parts.insert(source.subscribe(self))
+  }
+
+  func on(_ event: Event<Element>) {
+    guard isOpen else { return }
+    isOpen = !event.isStopEvent
+    target.on(event)
+    if !isOpen { parts.dispose() }
+  }
+
+  func dispose() {
+    isOpen = false
+    parts.dispose()
+  }
+}
+
+enum E04 {
+  static func absorb<Element>(
+    _ first: Observable<Element>,
+    _ second: Observable<Element>
+  ) -> Observable<Element> {
+    .create { observer in
+      let both = Both(observer)
+      both.join(first)
+      both.join(second.subscribe(on: MainScheduler.instance))
+      return both
+    }
+  }
+}

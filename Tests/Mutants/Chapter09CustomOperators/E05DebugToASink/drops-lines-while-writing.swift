@@ -1,0 +1,34 @@
+// expect: failed lineCausesAnEvent — When the sink received the line of `a`, the source
+
+import CourseDomain
+import RxCore
+
+private enum Lines { nonisolated(unsafe) static var isWriting = false }
+
+extension ObservableType {
+  func myDebug(
+    _ name: String,
+    trimOutput: Bool,
+    clock: @escaping () -> Int,
+    to sink: AnyObserver<String>
+  ) -> Observable<Element> {
+    return .create { observer in
+      let write: (String) -> Void = { text in
+        if Lines.isWriting { return }
+        Lines.isWriting = true
+        sink.onNext("\(clock()): \(name) -> \(text)")
+        Lines.isWriting = false
+      }
+      write("subscribed")
+      let upstream = self.subscribe { event in
+        let long = "\(event)"
+        write(
+          "Event "
+            + (trimOutput && long.count > 40 ? "\(long.prefix(20))...\(long.suffix(20))" : long)
+        )
+        observer.on(event)
+      }
+      return Disposables.create(upstream, Disposables.create { write("isDisposed") })
+    }
+  }
+}
