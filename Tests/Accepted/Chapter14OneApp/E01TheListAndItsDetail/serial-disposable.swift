@@ -101,7 +101,6 @@ enum E01 {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      tableView.deselectRow(at: indexPath, animated: true)
       let shown = items.value.filter { todo in matches.value.map { $0.contains(todo.id) } ?? true }
       openedRelay.accept(shown[indexPath.row])
     }
@@ -149,7 +148,6 @@ enum E01 {
     let saving = SerialDisposable()
     return list.opened.subscribe(onNext: { [weak list] todo in
       let detail = DetailScreen(todo)
-      detail.loadViewIfNeeded()
       saving.disposable = detail.saved.subscribe(onNext: { save($0, in: items) })
       list?.present(UINavigationController(rootViewController: detail), animated: true)
     })
