@@ -50,7 +50,24 @@ struct SnippetSplitter {
       guard head < code.count else { return nil }
       rest = code[head].withoutAttributes
     }
-    return rest?.declaresType ?? false ? blockEnd(from: head) : nil
+    guard let rest, Self.declaresType(rest) else { return nil }
+    return blockEnd(from: head)
+  }
+
+  /// The words before the name of a type, a protocol or an extension.
+  static let typeKeywords: Set<Substring> = [
+    "extension", "protocol", "struct", "class", "enum", "actor",
+  ]
+  private static let accessLevels: Set<Substring> = [
+    "private", "fileprivate", "internal", "public", "open",
+  ]
+  private static let modifiers = accessLevels.union(["final", "indirect"])
+
+  /// Whether a line without leading space begins a type, a protocol or an extension.
+  private static func declaresType(_ line: Substring) -> Bool {
+    let words = line.split(whereSeparator: \.isWhitespace).drop(while: modifiers.contains)
+    // A name follows. `actor` and the like can be names themselves.
+    return words.count > 1 && typeKeywords.contains(words[words.startIndex])
   }
 
   /// The line after the one where every bracket that was opened from `index` on is closed.
@@ -72,7 +89,7 @@ struct SnippetSplitter {
   /// The declaration, made private to its file so that another scene may use the same name.
   private func hidden(_ declaration: String, header: Substring) -> String {
     let words = header.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    let hasAccess = !Substring.accessLevels.isDisjoint(with: words)
+    let hasAccess = !Self.accessLevels.isDisjoint(with: words)
     // A conformance can't be hidden; the compiler takes no modifier there.
     let isConformance = words.first == "extension" && header.prefix { $0 != "{" }.contains(":")
     return hasAccess || isConformance || header.contains("@")
@@ -81,21 +98,6 @@ struct SnippetSplitter {
 }
 
 extension Substring {
-  fileprivate static let accessLevels: Set<Substring> = [
-    "private", "fileprivate", "internal", "public", "open",
-  ]
-  private static let typeModifiers = accessLevels.union(["final", "indirect"])
-  private static let types: Set<Substring> = [
-    "extension", "protocol", "struct", "class", "enum", "actor",
-  ]
-
-  /// Whether the line, which has no leading space, begins a type or an extension.
-  fileprivate var declaresType: Bool {
-    let words = split(whereSeparator: \.isWhitespace).drop(while: Self.typeModifiers.contains)
-    // A name follows. `actor` and the like can be names themselves.
-    return words.count > 1 && Self.types.contains(words[words.startIndex])
-  }
-
   /// The line without surrounding space and leading attributes; `nil` if an attribute continues on
   /// the next line.
   fileprivate var withoutAttributes: Substring? {

@@ -59,15 +59,13 @@ private struct TestFile {
     let holdsTests: Bool
   }
 
-  private static let types: Set<Substring> = ["struct", "class", "enum", "actor", "extension"]
-
   init(_ text: String) {
     let (declarations, statements) = SnippetSplitter(text).split()
     for declaration in declarations {
       let code = String(decoding: CodeText(declaration.text).code, as: UTF8.self)
       let head = code.prefix { $0 != "{" }
       let words = head.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
-      let name = words.drop { !Self.types.contains($0) }.dropFirst().first
+      let name = words.drop { !SnippetSplitter.typeKeywords.contains($0) }.dropFirst().first
       blocks.append(
         Block(
           line: declaration.offset + 1,

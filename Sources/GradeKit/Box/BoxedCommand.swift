@@ -109,7 +109,7 @@ extension BoxedCommand {
     /// limit may count against a student, so the wall-clock limit is high.
     package static let compiler = Limits(
       time: CompilerCall.patience,
-      processorSeconds: CompileBudget.perCompile,
+      processorSeconds: SubmissionBudget.perCompile,
       memory: 1 << 30,
       fileSize: 64 << 20
     )

@@ -100,11 +100,11 @@ package struct Intake: Sendable {
 /// The CPU time that the intake of a submission has used, on the thread that created the clock.
 private struct IntakeClock {
   private let limit: Double
-  private let start = CompileBudget.threadSeconds()
+  private let start = SubmissionBudget.threadSeconds()
 
   init(_ limits: IntakeLimits) { limit = limits.processorSeconds }
 
-  var seconds: Double { CompileBudget.threadSeconds() - start }
+  var seconds: Double { SubmissionBudget.threadSeconds() - start }
 
   var isUsedUp: Bool { seconds > limit }
 

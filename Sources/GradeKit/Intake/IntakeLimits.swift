@@ -25,8 +25,8 @@ package struct IntakeLimits: Sendable {
   /// has stopped responding reaches this limit; it counts as a fault of the machine.
   package var duration: Duration = .seconds(60)
 
-  /// CPU time in seconds for reading one submission. The sizes above bound it, so only a submission
-  /// that was made for it comes near; honest ones need milliseconds.
+  /// CPU time in seconds for reading one submission. Honest ones take milliseconds; the sizes above
+  /// limit how much an archive that is expensive on purpose can take.
   package var processorSeconds = 10.0
 
   /// The number of archives in a submission that are opened; an LMS exports an archive in a folder

@@ -14,7 +14,7 @@ struct ChapterGrading {
   let exercises: [Exercise]
   let submission: Submission
   let digest: String
-  let budget: CompileBudget
+  let budget: SubmissionBudget
   let worker: Int
   private(set) var timings = GradedSubmission.Timings()
 
@@ -28,7 +28,7 @@ struct ChapterGrading {
     exercises: [Exercise],
     submission: Submission,
     digest: String,
-    budget: CompileBudget,
+    budget: SubmissionBudget,
     worker: Int
   ) {
     self.grading = grading

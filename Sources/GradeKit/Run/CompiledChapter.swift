@@ -21,5 +21,5 @@ package struct CompiledChapter: Sendable {
 /// its own work folder, within the budget of the whole submission.
 package typealias ChapterCompiler =
   @Sendable (
-    _ submission: Submission, _ chapter: Chapter, _ work: WorkFolder, _ budget: CompileBudget
+    _ submission: Submission, _ chapter: Chapter, _ work: WorkFolder, _ budget: SubmissionBudget
   ) throws -> CompiledChapter

@@ -40,7 +40,7 @@ package struct CourseGrader: SubmissionGrader {
 
   package func grade(_ submission: Submission) throws -> GradedSubmission {
     let digest = submission.digest
-    let budget = CompileBudget(spent: submission.processorSeconds)
+    let budget = SubmissionBudget(spent: submission.processorSeconds)
     var grades: [ExerciseGrade] = []
     var timings = GradedSubmission.Timings()
     try workers.withNumber { worker in

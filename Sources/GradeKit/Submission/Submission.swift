@@ -13,7 +13,7 @@ package struct Submission: Sendable, Equatable {
   package var remarks: [String]
   /// The edition of the course that the submission names; `nil` where it names none.
   package var edition: SubmittedEdition?
-  /// The CPU time in seconds that intake used, which the compiles and gates have less.
+  /// The CPU time in seconds that intake used. It reduces the budget of the compiles and gates.
   package var processorSeconds = 0.0
 
   package init(

@@ -74,12 +74,12 @@ struct WorstSubmissionTests {
     let exercise = try #require(chapter.exercises.first { $0.id.number == 4 })
     let source = try RealCourse.solution("1.4") + Array(text.code.utf8)
     #expect(source.count <= IntakeLimits().fileBytes)
-    let budget = CompileBudget()
+    let budget = SubmissionBudget()
     let folder = try TemporaryFolder()
     let compiler = SubmissionCompiler(
       try GateCourse.modules,
       host: .open,
-      processorSeconds: CompileBudget.perCompile
+      processorSeconds: SubmissionBudget.perCompile
     )
     _ = try compiler.compile(
       Submission(student: "ana", files: [exercise.id: source]),

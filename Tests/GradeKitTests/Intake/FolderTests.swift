@@ -191,7 +191,7 @@ struct FolderTests {
     )
   }
 
-  @Test("the CPU time of reading is measured, and is no part of the submission's equality")
+  @Test("the CPU time of reading is measured, and makes no two submissions unequal")
   func processorSeconds() throws {
     try folder.write(answer, to: name)
     var first = try submission()

@@ -10,7 +10,7 @@ struct ChapterSources: Sendable {
   let host: CompilerHost
   var usesMemorySafety = true
   /// The budget of all compiles and gates of the submission; `nil` for the course's own files.
-  var budget: CompileBudget?
+  var budget: SubmissionBudget?
 
   init(_ chapter: Chapter, _ modules: GradingModules, in work: String, host: CompilerHost) {
     self.chapter = chapter

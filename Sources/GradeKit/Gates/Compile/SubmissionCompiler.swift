@@ -40,7 +40,7 @@ package struct SubmissionCompiler: Sendable {
     _ submission: Submission,
     _ chapter: Chapter,
     in work: String,
-    budget: CompileBudget? = nil
+    budget: SubmissionBudget? = nil
   ) throws -> CompiledChapter {
     budget?.beginChapter()
     var sources = ChapterSources(chapter, modules, in: work, host: host)

@@ -12,7 +12,7 @@ internal import Synchronization
 /// To find a file that exceeds the compiler's limits, each file is compiled alone, up to the limit
 /// of one compile. A submission full of such files would delay the class for minutes. Every chapter
 /// has its own allowance, so that one chapter can't use up that of another.
-package final class CompileBudget: Sendable {
+package final class SubmissionBudget: Sendable {
   /// The limit of one compile. Files of exercise size take a few tenths of a second.
   package static let perCompile = 5
   /// The allowance of each chapter; an honest one needs less than a second.
@@ -30,7 +30,7 @@ package final class CompileBudget: Sendable {
     let sharedAtStart: Double
 
     init(spent: Double) {
-      sharedAtStart = max(0, CompileBudget.shared - spent)
+      sharedAtStart = max(0, SubmissionBudget.shared - spent)
       shared = sharedAtStart
       self.spent = spent
     }

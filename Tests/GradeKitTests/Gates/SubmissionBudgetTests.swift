@@ -7,7 +7,7 @@ import Testing
 @testable import GradeKit
 
 @Suite("All compiles of a submission share a budget", .startsProcesses)
-struct CompileBudgetTests {
+struct SubmissionBudgetTests {
   @Test("a submission full of compile bombs uses at most twenty seconds of CPU time")
   func bombs() throws {
     let chapter = try GateCourse.chapter(1)
@@ -26,7 +26,7 @@ struct CompileBudgetTests {
     let compiler = SubmissionCompiler(
       try GateCourse.modules,
       host: host,
-      processorSeconds: CompileBudget.perCompile
+      processorSeconds: SubmissionBudget.perCompile
     )
     let files = try Dictionary(
       uniqueKeysWithValues: chapter.exercises.map { ($0.id, try RealCourse.solution("\($0.id)")) }
@@ -35,7 +35,7 @@ struct CompileBudgetTests {
       Submission(student: "ana", files: files),
       chapter,
       in: folder.path,
-      budget: CompileBudget()
+      budget: SubmissionBudget()
     )
     #expect(result.faults.count == chapter.exercises.count)
     #expect(result.faults.values.allSatisfy { $0.verdict == .compileLimit })
@@ -44,7 +44,7 @@ struct CompileBudgetTests {
 
   @Test("the rest of a compile's budget remains for others, and each chapter has an allowance")
   func allowance() {
-    let budget = CompileBudget()
+    let budget = SubmissionBudget()
     #expect(budget.run(5) { (Double($0), $0) } == 5)
     budget.beginChapter()
     for _ in 0..<100 { #expect(budget.run(5) { _ in (0.1, 1) } == 1) }
@@ -56,16 +56,16 @@ struct CompileBudgetTests {
     #expect(budget.run(5) { (Double($0), $0) } == nil)
   }
 
-  @Test("the CPU time of intake reduces the shared budget, and no chapter's allowance")
+  @Test("the CPU time of intake reduces the shared budget, but no chapter's allowance")
   func intake() {
-    let budget = CompileBudget(spent: 14)
+    let budget = SubmissionBudget(spent: 14)
     #expect(budget.spent == 14)
     #expect(budget.run(5) { _ in (0, 1) } == 1)
     #expect(budget.run(5) { (Double($0), $0) } == 2)
     #expect(budget.run(5) { (Double($0), $0) } == nil)
     budget.beginChapter()
     #expect(budget.run(5) { (Double($0), $0) } == 4)
-    let exhausted = CompileBudget(spent: 30)
+    let exhausted = SubmissionBudget(spent: 30)
     #expect(exhausted.run(5) { (Double($0), $0) } == nil)
     exhausted.beginChapter()
     #expect(exhausted.run(5) { (Double($0), $0) } == 4)
@@ -73,11 +73,11 @@ struct CompileBudgetTests {
 
   @Test("the CPU time of gates belongs to the budget")
   func gates() {
-    let budget = CompileBudget()
+    let budget = SubmissionBudget()
     budget.beginChapter()
     let number = budget.spending {
-      let start = CompileBudget.threadSeconds()
-      while CompileBudget.threadSeconds() - start < 0.05 {}
+      let start = SubmissionBudget.threadSeconds()
+      while SubmissionBudget.threadSeconds() - start < 0.05 {}
       return 7
     }
     #expect(number == 7)
