@@ -44,6 +44,7 @@ enum E02 {
       switch name {
       case "Flow": .flow
       case "RxViewController": .viewController
+      // Not `lazy`: its `first` would call `kind` twice for each base class, so 2^n times in all.
       default: (parents[name] ?? []).compactMap(kind).first
       }
     }

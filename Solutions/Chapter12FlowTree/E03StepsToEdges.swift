@@ -15,10 +15,10 @@
 // - The first argument is a call, as in `.viewController(AddViewController(…))`, or the name of a
 //   constant whose value is a call. The constant is declared in the same case, or it is a property
 //   of the class, a `let` or a `lazy var` above or below `navigate(to:)`. The one in the same case
-//   is meant if there are both. A case declares a name at most once, perhaps inside braces. What is
-//   declared inside of a function or a computed property, outside of the case, does not count. A
-//   name without such a declaration makes no edge. `if let screen {` unwraps a constant and
-//   declares none.
+//   is meant if there are both. A case declares a name at most once, perhaps inside braces. A name
+//   without such a declaration makes no edge, even if it is declared elsewhere: before the switch,
+//   in another function or in a computed property. `if let screen {` unwraps a constant and declares
+//   none.
 // - A case begins with `case .add:`, `case .add(let id):` or `case .add, .edit(let id):`. What is
 //   in parentheses is not a step. A line break may follow a comma. The body ends at the next case,
 //   at `default:`, or with the switch. A body may contain braces, but no `if case` and no argument

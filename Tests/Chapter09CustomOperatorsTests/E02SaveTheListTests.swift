@@ -602,9 +602,9 @@ struct E02SaveTheListTests {
     "a task that finishes immediately is released",
     .diagnosis(
       """
-      A task finished before `save` or `upload` had returned, and it was still in memory. A store \
-      that stores the returned task stores one that has ended. Keep the task only in the \
-      disposable that the closure of `create` returns.
+      A task finished before `save` or `upload` had returned, and it was still in memory. If the \
+      store keeps the returned task in a property, it keeps a task that has ended. Keep the task \
+      only in the disposable that the closure of `create` returns.
       """,
       hint: 2
     )

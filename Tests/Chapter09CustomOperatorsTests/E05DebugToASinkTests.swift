@@ -544,7 +544,7 @@ struct E05DebugToASinkTests {
   }
 
   @Test(
-    "elements without a value are written, too",
+    "elements of the type Void are written, too",
     .diagnosis(
       """
       The elements of the source had the type `Void`, and their lines were not written as \

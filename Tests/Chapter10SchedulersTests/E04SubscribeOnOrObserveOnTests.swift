@@ -719,7 +719,7 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
-    "a subscription that is no longer wanted does not stay",
+    "unsubscribing cancels a subscription that waits for its thread",
     .diagnosis(
       """
       The state changed, or the observer unsubscribed, before the subscription had taken place on \

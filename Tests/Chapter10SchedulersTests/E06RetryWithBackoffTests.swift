@@ -404,8 +404,8 @@ struct E06RetryWithBackoffTests {
     .diagnosis(
       """
       The observer unsubscribed during an attempt, which then failed at once, and a timer was \
-      started or a further attempt was made. A disposable that you assign to a `SerialDisposable` \
-      after its disposal is disposed of at once; a variable keeps it.
+      started or a further attempt was made. Store the subscription of each attempt in a \
+      `SerialDisposable`: it disposes at once of what you assign after its own disposal.
       """,
       hint: 3
     )

@@ -295,7 +295,7 @@ struct E04CatchInsideOrOutsideTests {
   }
 
   @Test(
-    "an error of the queries fails a search that is not running",
+    "an error of the queries is passed on while no request is running",
     .diagnosis(
       """
       `queries` failed while no request was running, and the observable did not fail with that \

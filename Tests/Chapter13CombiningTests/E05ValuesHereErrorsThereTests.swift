@@ -243,7 +243,7 @@ struct E05ValuesHereErrorsThereTests {
   }
 
   @Test(
-    "an error of the queries fails both while no request is running",
+    "both pass on an error of the queries while no request is running",
     .diagnosis(
       """
       `queries` failed while no request was running, and the two observables did not both fail \

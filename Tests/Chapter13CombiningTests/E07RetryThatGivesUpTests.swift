@@ -532,7 +532,7 @@ struct E07RetryThatGivesUpTests {
   }
 
   @Test(
-    "an attempt without elements completes the observable",
+    "an attempt that completes without elements completes the observable",
     .diagnosis(
       """
       An attempt failed, and the next one completed without an element. The observable did not \

@@ -325,7 +325,7 @@ struct E09PageAfterPageTests {
   }
 
   @Test(
-    "a trigger counts after the other one has completed",
+    "a trigger requests a page after the other one has completed",
     .diagnosis(
       """
       `endReached` or `retries` had completed, and the other one emitted or failed. The page was \

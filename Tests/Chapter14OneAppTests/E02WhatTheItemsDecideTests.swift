@@ -773,7 +773,7 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
-    "the detail screen fits the title and the items as soon as it is bound",
+    "the detail screen shows the title and the items as soon as it is bound",
     .diagnosis(
       """
       A detail screen was bound, and the field, the screen's title or Done changed later. Bind \

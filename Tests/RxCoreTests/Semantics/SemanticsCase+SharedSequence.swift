@@ -2,7 +2,8 @@ import Dispatch
 import RxControls
 import RxCore
 
-// A driver emits on the operator's scheduler. It emits 0 and completes when its source fails.
+// Drivers and signals emit on the operator's scheduler. They emit 0 and complete when their source
+// fails.
 
 extension SemanticsCase {
   static let sharedSequences: [SemanticsCase] = [
