@@ -13,6 +13,12 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
   /// The number of requests to start a waiting sequence that have not been handled yet.
   private var requests = 0
 
+  /// The number of `just` sequences whose element is being forwarded. They are active until then,
+  /// although they have no link. Guarded by `emission`.
+  @exclusivity(unchecked) private var immediate = 0
+  /// The result completes as soon as no `just` sequence is active. Guarded by `emission`.
+  @exclusivity(unchecked) private var completesAfterDelivery = false
+
   init(
     _ policy: MergePolicy,
     _ selector: @escaping (In) throws -> Observable<Out>,
@@ -61,11 +67,24 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
 
   private func begin(_ inner: Observable<Out>) {
     switch inner.scalar {
-    case .just: sendElement(of: inner)
+    // `.first` needs a link: the elements that arrive while it is in the list are ignored.
+    case .just where policy != .first: sendElementOfActive(inner)
     case .error(let error): end(with: error)
     case .empty: break
-    case .none: admit()?.subscribe(to: inner)
+    case .just, .none: admit()?.subscribe(to: inner)
     }
+  }
+
+  /// Forwards the element of a `just` sequence, which is active meanwhile: if the source completes
+  /// from within the element, the result completes after it.
+  private func sendElementOfActive(_ just: Observable<Out>) {
+    emission.lock()
+    immediate += 1
+    sendElement(of: just)
+    immediate -= 1
+    let completes = completesAfterDelivery && immediate == 0
+    emission.unlock()
+    if completes { end() }
   }
 
   /// Reserves a place for one more sequence; nil after termination.
@@ -113,7 +132,16 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
     let isDone = lock.withLock {
       isSourceDone && running.isEmpty && waiting.isEmpty && requests == 0
     }
-    if isDone { end() }
+    if isDone, !waitsForDelivery() { end() }
+  }
+
+  /// Whether this call comes from within the element of a `just` sequence. Another thread waits
+  /// until the element has been forwarded.
+  private func waitsForDelivery() -> Bool {
+    emission.withLock {
+      if immediate > 0 { completesAfterDelivery = true }
+      return immediate > 0
+    }
   }
 
   override func didDispose() {

@@ -52,4 +52,36 @@ struct FlatMapTests {
     }
     lab.expect(lab.observe(result), "-7---#", error: TestError.first)
   }
+
+  @Test("completes after the element of a just from within which the source completes")
+  func completesAfterElement() {
+    let source = PublishSubject<Int>()
+    var log: [String] = []
+    let subscription = source.flatMap { Observable.just($0) }
+      .subscribe(
+        onNext: { element in
+          if element == 1 { source.onNext(2) } else { source.onCompleted() }
+          log.append("\(element)")
+        },
+        onCompleted: { log.append("completed") })
+    source.onNext(1)
+    #expect(log == ["2", "1", "completed"])
+    subscription.dispose()
+  }
+
+  @Test("fails from within the element of a just when the source does")
+  func failsWithinElement() {
+    let source = PublishSubject<Int>()
+    var log: [String] = []
+    let subscription = source.flatMap { Observable.just($0) }
+      .subscribe(
+        onNext: { _ in
+          source.onError(TestError.first)
+          log.append("received")
+        },
+        onError: { _ in log.append("failed") })
+    source.onNext(1)
+    #expect(log == ["failed", "received"])
+    subscription.dispose()
+  }
 }
