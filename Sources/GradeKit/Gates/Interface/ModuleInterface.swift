@@ -12,7 +12,10 @@ package struct ModuleInterface: Codable, Sendable {
   /// Underscored requirements of the module's protocols, by protocol: hooks that the standard
   /// library calls in addition to the documented requirements.
   package let hiddenRequirements: [String: Set<String>]
-  /// Underscored names in the bodies that the compiler copies into the code of a client.
+  /// Underscored types of the module.
+  package let hiddenTypes: Set<String>
+  /// Underscored functions and properties in the bodies that the compiler copies into the code of a
+  /// client.
   package let copiedNames: Set<String>
   /// The public names, each with the types around it, as in `ObservableType.share`; operators have
   /// none.
@@ -47,7 +50,8 @@ package struct ModuleInterface: Codable, Sendable {
     self.names = names
     self.paths = paths.subtracting([""])
     hiddenRequirements = HiddenRequirements.read(interface)
-    copiedNames = CopiedNames.read(interface)
+    hiddenTypes = HiddenTypes.read(interface)
+    copiedNames = CopiedNames.read(interface).subtracting(hiddenTypes)
   }
 
   private static func path(_ components: [String]) -> String {
@@ -76,6 +80,23 @@ enum HiddenRequirements {
     }
     return found.filter { !$0.value.isEmpty }
   }
+}
+
+/// Reads the types whose names begin with an underscore, from a textual interface.
+enum HiddenTypes {
+  static func read(_ interface: String) -> Set<String> {
+    var found: Set<String> = []
+    for line in interface.utf8.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split { !$0.isWordByte }.map { Substring($0) }
+      for (introducer, name) in zip(words, words.dropFirst())
+      where introducers.contains(introducer) && name.hasPrefix("_") {
+        found.insert(String(name))
+      }
+    }
+    return found
+  }
+
+  private static let introducers: Set<Substring> = ["actor", "class", "enum", "protocol", "struct"]
 }
 
 /// Reads which underscored names a client's object code can contain although its source does not:
