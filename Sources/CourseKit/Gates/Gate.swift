@@ -73,9 +73,12 @@ package struct Gate: Sendable {
     let words = language.words()
     guard let tree else { return GateReport(findings: words, doubt: .doesNotCompile) }
 
-    // What `#if` hides is reported as such.
-    let uncovered =
-      words.contains { $0.rule == .directive } ? [] : CoverageGate(text: text).findings(in: tree)
+    // What `#if` hides is reported as such. A `=` in a regex literal, which is refused already, looks
+    // like one that precedes code.
+    let isReported = words.contains {
+      $0.rule == .directive || $0.repair == RawWords.regexRepair
+    }
+    let uncovered = isReported ? [] : CoverageGate(text: text).findings(in: tree)
     // Where something does not compile, such as before the libraries are built, the tree has nodes
     // for errors, which are not a part of the language.
     let surroundings = surroundings(rules, among: others, compiler)

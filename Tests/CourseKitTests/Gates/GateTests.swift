@@ -47,6 +47,20 @@ struct GateTests {
     #expect(report.findings.first?.problem == "'#if' hides code from the checks.")
   }
 
+  @Test("a regex literal with an equals sign is reported once, for what it is")
+  func regexWithEqualsSign() throws {
+    let source = """
+      import RxCore
+      enum E04 {
+        static func isSetting(_ line: String) -> Bool { line.contains(/[a-z]+ = .*/) }
+      }
+
+      """
+    let findings = try GateBench.examine(source).findings
+    #expect(findings.map(\.problem) == ["a regex literal may not be used in a submission."])
+    #expect(findings.first?.line == 3)
+  }
+
   @Test("@testable and underscored attributes are reported")
   func attributes() throws {
     let source = "@testable import RxCore\nenum E04 {\n  @_optimize(none) static func f() {}\n}\n"
