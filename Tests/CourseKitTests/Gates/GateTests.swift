@@ -56,7 +56,7 @@ struct GateTests {
       }
 
       """
-    let findings = try GateBench.examine(source).findings
+    let findings = try GateBench.examine(source, stub: []).findings
     #expect(findings.map(\.problem) == ["a regex literal may not be used in a submission."])
     #expect(findings.first?.line == 3)
   }
