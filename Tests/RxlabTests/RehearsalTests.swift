@@ -110,7 +110,7 @@ extension BuiltCourseTests {
   @Test("too many diagrams are counted, with an example", .long)
   func tooMany() throws {
     let run = try RxlabRun(["play", "2.1", "-2|", "-3|"], in: course)
-    #expect(run.output.contains("takes one diagram, but the number given is 2."))
+    #expect(run.output.contains("The exercise is played on one diagram, not on 2."))
     #expect(run.code == 2)
   }
 

@@ -126,8 +126,8 @@ extension Play {
       return Performance(
         call: call,
         lanes: [],
-        problem: "\(call) takes \(wanted), but the number given is \(diagrams.count).\n"
-          + "To fix, pass as many as it takes, for example: \(example)"
+        problem: "The exercise is played on \(wanted), not on \(diagrams.count).\n"
+          + "To fix, pass \(wanted), for example: \(example)"
       )
     }
     let stage = Stage(diagrams.isEmpty ? samples : diagrams)
