@@ -83,7 +83,7 @@ var targets: [Target] = [
   .target(name: "RxTest", dependencies: ["RxCore"]),
   .target(name: "HeadlessUIKit"),
   .target(name: "SimBluetoothErrors"),
-  .target(name: "CourseDomain", dependencies: ["RxCore", "SimBluetoothErrors"]),
+  .target(name: "CourseDomain", dependencies: ["CRxShims", "RxCore", "SimBluetoothErrors"]),
   .target(name: "KitRecords"),
   .target(
     name: "ExerciseKit",

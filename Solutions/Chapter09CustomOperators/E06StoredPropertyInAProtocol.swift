@@ -16,9 +16,9 @@
 //   The table does not retain the object.
 // - A new object never gets the bag of a deallocated one, even if it has the same address in memory
 //   and something else still retains the old bag.
-// - Any thread may use the property, or release the object. The table is used under its lock. No
-//   bag is lost if two threads use the property of one object at the same time. A read during a set
-//   returns the old bag or the new one.
+// - Any thread may use the property, or release the object. Each `var` of `BagTable` is read and
+//   changed only inside `lock.withLock { … }`. No bag is lost if two threads use the property of one
+//   object at the same time. A read during a set returns the old bag or the new one.
 // - The lock is not held while a bag is released, because that disposes of subscriptions, and
 //   their code may read the bag of another object.
 
@@ -44,7 +44,7 @@ enum E06 {
 
   // END SOLUTION
   /// The bags of all objects. `lock` guards its properties.
-  fileprivate final class BagTable: @unchecked Sendable {
+  final class BagTable: @unchecked Sendable {
     static let shared = BagTable()
 
     private let lock = Lock()

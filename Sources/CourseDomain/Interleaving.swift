@@ -31,6 +31,19 @@ package enum Interleaving {
     InterleavingPoint.$current.withValue(moment, operation: body)
     return moment.locks
   }
+
+  /// Runs `body`. The program ends if `body` uses a stored property of `object` while it holds no
+  /// lock.
+  ///
+  /// The elements of a dictionary or an array belong to its property. Constants are not guarded, nor
+  /// are the properties of another object to which a property refers.
+  package static func guarding(_ object: AnyObject, in body: () -> Void) {
+    let properties = GuardedProperties(of: object)
+    let moment = InterleavingPoint(release: .max, other: {}, properties: properties)
+    properties.guardProperties()
+    InterleavingPoint.$current.withValue(moment, operation: body)
+    properties.release()
+  }
 }
 
 /// The moment at which the simulated second thread runs.
@@ -44,16 +57,20 @@ final class InterleavingPoint: @unchecked Sendable {
   private var remainingReleases: Int
   private var held = 0
   private let other: () -> Void
+  /// The properties that may be used only while a lock is held.
+  private let properties: GuardedProperties?
   private(set) var locks: [Lock] = []
 
-  init(release: Int, other: @escaping () -> Void) {
+  init(release: Int, other: @escaping () -> Void, properties: GuardedProperties? = nil) {
     remainingReleases = release
     self.other = other
+    self.properties = properties
   }
 
   var hasPassed: Bool { remainingReleases <= 0 }
 
   func wasTaken(_ lock: Lock) {
+    if held == 0 { properties?.release() }
     held += 1
     locks.append(lock)
   }
@@ -61,7 +78,9 @@ final class InterleavingPoint: @unchecked Sendable {
   func lockWasReleased() {
     held -= 1
     // While a thread holds a lock, no other thread can enter the guarded section.
-    guard held == 0, !hasPassed else { return }
+    guard held == 0 else { return }
+    properties?.guardProperties()
+    if hasPassed { return }
     remainingReleases -= 1
     if hasPassed { other() }
   }

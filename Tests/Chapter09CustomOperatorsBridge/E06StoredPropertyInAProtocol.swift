@@ -17,8 +17,15 @@ public struct E06Contract {
   /// `owner.disposeBag = bag`
   public let setBag: (_ owner: Owner, _ bag: DisposeBag) -> Void
 
+  /// `BagTable.shared`
+  public let table: AnyObject
+
   public static var learner: E06Contract {
-    E06Contract(bag: { $0.disposeBag }, setBag: { $0.disposeBag = $1 })
+    E06Contract(
+      bag: { $0.disposeBag },
+      setBag: { $0.disposeBag = $1 },
+      table: Chapter09CustomOperators::E06.BagTable.shared
+    )
   }
 }
 

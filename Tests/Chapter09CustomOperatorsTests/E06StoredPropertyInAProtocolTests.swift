@@ -469,6 +469,38 @@ struct E06StoredPropertyInAProtocolTests {
   }
 
   @Test(
+    "the table is not used before the lock is taken or after it is released",
+    .diagnosis(
+      """
+      The property was read or set, or an object was deallocated, and a stored property of the \
+      table was used while the lock was not held. Another thread may change the table at that \
+      moment. Move each check and each later read into the same `lock.withLock { … }`.
+      """,
+      hint: 3
+    )
+  )
+  func onlyUnderTheLock() {
+    let lab = Lab()
+    var owners: [Owner] = []
+    func use(_ action: (Owner) -> Void) {
+      owners.append(Owner())
+      action(owners[owners.count - 1])
+    }
+    let uses: [() -> Void] = [
+      { use { _ = learner.bag($0) } },
+      { use { learner.setBag($0, DisposeBag()) } },
+      { _ = learner.bag(owners[0]) },
+      { learner.setBag(owners[0], DisposeBag()) },
+      { _ = owners.popLast() },
+      { _ = owners.popLast() },
+    ]
+    // Each use runs twice. Other tests report a use that does not take the lock at all.
+    for use in uses where isLocked(use) { Interleaving.guarding(learner.table, in: use) }
+    owners = []
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "a disposal may read the bag of another object",
     .diagnosis(
       """

@@ -64,11 +64,57 @@ struct InterleavingTests {
     #expect(temporary != nil)
   }
 
+  @Test("guarded properties may be used while a lock is held")
+  func allowsLockedUses() {
+    let counter = Counter()
+    Interleaving.guarding(counter) {
+      counter.add(under: [Lock()])
+      counter.add(under: [Lock(), Lock()])
+    }
+    #expect(counter.count == 2)
+  }
+
+  @Test("the program ends if a guarded property is used before or after a lock is held")
+  func refusesUnlockedUses() async throws {
+    let before = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let counter = Counter()
+      Interleaving.guarding(counter) { if counter.count == 0 { counter.add(under: [Lock()]) } }
+    }
+    let after = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let counter = Counter()
+      Interleaving.guarding(counter) {
+        counter.add(under: [Lock()])
+        counter.add(under: [])
+      }
+    }
+    for result in [before, after] {
+      let errors = try #require(result).standardErrorContent
+      let text = String(decoding: errors, as: UTF8.self)
+      #expect(text.contains("A stored property was used outside `lock.withLock { … }`\n"))
+    }
+  }
+
   @Test("ends with the call")
   func isOver() {
     let lock = Lock()
     _ = Interleaving.happened(atRelease: 1, of: {}, by: {})
     #expect(InterleavingPoint.current == nil)
     #expect(lock.withLock { true })
+  }
+}
+
+private final class Counter {
+  private(set) var count = 0
+
+  /// Takes the locks one in the other, and counts.
+  func add(under locks: [Lock]) {
+    guard let first = locks.first else { return count += 1 }
+    first.withLock { add(under: Array(locks.dropFirst())) }
   }
 }

@@ -3,6 +3,7 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
+#include "CRxAccess.h"
 #include "CRxMalloc.h"
 
 /// A line of code.

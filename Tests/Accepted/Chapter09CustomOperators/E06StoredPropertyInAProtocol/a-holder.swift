@@ -8,7 +8,7 @@ enum E06 {
   protocol HasDisposeBag: DeallocationObservable {}
 
   /// The bag of one object. The object retains it, and the table's lock guards it.
-  fileprivate final class Holder {
+  final class Holder {
     var bag = DisposeBag()
     private let remove: () -> Void
 
@@ -19,7 +19,7 @@ enum E06 {
     deinit { remove() }
   }
 
-  fileprivate final class BagTable: @unchecked Sendable {
+  final class BagTable: @unchecked Sendable {
     private struct Entry {
       weak var holder: Holder?
     }

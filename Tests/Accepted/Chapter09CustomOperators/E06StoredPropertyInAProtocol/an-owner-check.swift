@@ -13,7 +13,7 @@ private final class Cleaner {
 enum E06 {
   protocol HasDisposeBag: DeallocationObservable {}
 
-  fileprivate final class BagTable: @unchecked Sendable {
+  final class BagTable: @unchecked Sendable {
     private struct Entry {
       weak var owner: AnyObject?
       var bag: DisposeBag

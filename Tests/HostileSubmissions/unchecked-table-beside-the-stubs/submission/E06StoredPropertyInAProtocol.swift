@@ -17,7 +17,7 @@ enum E06 {
   }
 
   /// The bags of all objects. `lock` guards its properties.
-  fileprivate final class BagTable: @unchecked Sendable {
+  final class BagTable: @unchecked Sendable {
     static let shared = BagTable()
 
     private let lock = Lock()

@@ -8,11 +8,11 @@ enum E06 {
   protocol HasDisposeBag: DeallocationObservable {}
 
   /// The bag of one object.
-  fileprivate final class Holder {
+  final class Holder {
     var bag = DisposeBag()
   }
 
-  fileprivate final class BagTable: @unchecked Sendable {
+  final class BagTable: @unchecked Sendable {
     private struct Entry {
       weak var holder: Holder?
     }

@@ -8,7 +8,7 @@ enum E06 {
   protocol HasDisposeBag: DeallocationObservable {}
 
   /// The bags of all objects. `lock` guards its properties.
-  fileprivate final class BagTable: @unchecked Sendable {
+  final class BagTable: @unchecked Sendable {
     static let shared = BagTable()
 
     private let lock = Lock()
