@@ -811,6 +811,78 @@ struct E01CreateJustEmptyNeverErrorTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "the closure's disposable is disposed of at once, also within scheduled work",
+    .diagnosis(
+      """
+      A subscription ended within work of a scheduler, and the closure's disposable had not been \
+      disposed of when the call that ended it returned. Call its `dispose()` directly, without a \
+      scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func endWithinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      for end in [nil, Event<String>.completed, .error(Failure.first)] {
+        let lab = Lab()
+        let log = Log()
+        lab.act("a subscription ends within scheduled work") {
+          _ = scheduler.schedule(()) { _ in
+            var observer: AnyObserver<String>?
+            let observable = learner.create {
+              observer = $0
+              return LoggingDisposable(log)
+            }
+            let subscription = observable.subscribe(AnyObserver { _ in })
+            if let end { observer?.on(end) } else { subscription.dispose() }
+            lab.expect(log.lines, equals: ["disposed"], "the log when the call returns")
+            return Disposables.create()
+          }
+        }
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "any number of subscriptions can be active",
+    .diagnosis(
+      """
+      More than 1,000 subscriptions were active at the same time, and an element that was sent to \
+      each of them was not received by each. Call the closure for every subscription, however \
+      many others there are.
+      """,
+      hint: 1
+    )
+  )
+  func manySubscriptions() {
+    let lab = Lab()
+    let count = lab.random(in: 1_001...1_100)
+    var observers: [AnyObserver<String>] = []
+    let observable = learner.create { observer in
+      observers.append(observer)
+      return Disposables.create()
+    }
+    var subscriptions: [any Disposable] = []
+    var received = 0
+    lab.act("\(count) observers subscribe, and each is sent an element") {
+      for _ in 1...count {
+        subscriptions.append(
+          observable.subscribe(AnyObserver { if $0.element != nil { received += 1 } })
+        )
+      }
+      for observer in observers { observer.onNext("element") }
+    }
+    lab.expect(received, equals: count, "the number of elements received")
+    for subscription in subscriptions { subscription.dispose() }
+    (observers, subscriptions) = ([], [])
+    lab.expectNoLeaks()
+  }
+
   // MARK: - Stories
 
   private let ends: [(String, Event<String>)] = [
