@@ -241,6 +241,43 @@ struct E03AmbTests {
   }
 
   @Test(
+    "both observables are subscribed to at once, also within scheduled work",
+    .diagnosis(
+      """
+      An observer subscribed within work of a scheduler, and `self` or `other` had not been \
+      subscribed to when `subscribe` returned. Subscribe to both directly in the closure of \
+      `create`, without `subscribe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func withinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let lab = Lab()
+      var starts: [String] = []
+      func source(_ name: String) -> Observable<String> {
+        .create { _ in
+          starts.append(name)
+          return Disposables.create()
+        }
+      }
+      let slot = SerialDisposable()
+      lab.act("an observer subscribes within scheduled work") {
+        _ = scheduler.schedule(()) { _ in
+          slot.disposable = learner.amb(source("self"), source("other")).subscribe { _ in }
+          lab.expect(starts, equals: ["self", "other"], "the subscriptions when subscribe returns")
+          return Disposables.create()
+        }
+      }
+      slot.dispose()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "`other` can win during its subscription",
     .diagnosis(
       """
@@ -585,43 +622,6 @@ struct E03AmbTests {
       subscription.dispose()
     }
     lab.expect(received, equals: numbers, "the elements of eight races, one after the other")
-  }
-
-  @Test(
-    "both observables are subscribed to at once, also within scheduled work",
-    .diagnosis(
-      """
-      An observer subscribed within work of a scheduler, and `self` or `other` had not been \
-      subscribed to when `subscribe` returned. Subscribe to both directly in the closure of \
-      `create`, without `subscribe(on:)`.
-      """,
-      hint: 1
-    )
-  )
-  func withinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
-      let lab = Lab()
-      var starts: [String] = []
-      func source(_ name: String) -> Observable<String> {
-        .create { _ in
-          starts.append(name)
-          return Disposables.create()
-        }
-      }
-      let slot = SerialDisposable()
-      lab.act("an observer subscribes within scheduled work") {
-        _ = scheduler.schedule(()) { _ in
-          slot.disposable = learner.amb(source("self"), source("other")).subscribe { _ in }
-          lab.expect(starts, equals: ["self", "other"], "the subscriptions when subscribe returns")
-          return Disposables.create()
-        }
-      }
-      slot.dispose()
-      lab.expectNoLeaks()
-    }
   }
 
   @Test(
