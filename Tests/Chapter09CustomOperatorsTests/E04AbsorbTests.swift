@@ -54,6 +54,7 @@ struct E04AbsorbTests {
   func elementsOfBoth() {
     expect("-a--b", "--d-e", "-ad-(be)", until: 8)
     expect("-aa-b", "--dd", "-a(ad)db", until: 8)
+    expect("-ab---ab---ab", "---ded--ded--de", "-abdedabdedabde", until: 16)
     expect("", "--d-e", "--d-e", until: 8)
     expect("-a", "", "-a", until: 8)
   }
@@ -510,6 +511,43 @@ struct E04AbsorbTests {
     lab.expect(received, equals: [["other"], ["own"]], "what each observer received")
     for slot in slots { slot.dispose() }
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a terminal event is received immediately, also during an element",
+    .diagnosis(
+      """
+      While the observer received an element of one observable, the other one completed or \
+      failed. The observer had not received that event when the call returned. Pass on each event \
+      directly, also during the delivery of another one.
+      """,
+      hint: 2
+    )
+  )
+  func terminalEventDuringAnElement() {
+    for isFirst in [true, false] {
+      for end in [Event<String>.completed, .error(Failure.first)] {
+        let lab = Lab()
+        let subjects = (PublishSubject<String>(), PublishSubject<String>())
+        let (one, other) = isFirst ? subjects : (subjects.1, subjects.0)
+        var received: [String] = []
+        var count = 0
+        let subscription = learner.absorb(subjects.0, subjects.1).subscribe { event in
+          received.append("\(event)")
+          guard !event.isStopEvent else { return }
+          other.on(end)
+          count = received.count
+        }
+        lab.act("one observable emits, and the other one terminates meanwhile") {
+          one.onNext("a")
+          one.onNext("b")
+        }
+        lab.expect(count, equals: 2, "the events received when the nested call returns")
+        lab.expect(received, equals: ["next(a)", "\(end)"], "the events received")
+        subscription.dispose()
+        lab.expectNoLeaks()
+      }
+    }
   }
 
   // MARK: - Stories
