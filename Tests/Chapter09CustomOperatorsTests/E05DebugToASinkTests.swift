@@ -268,6 +268,44 @@ struct E05DebugToASinkTests {
   }
 
   @Test(
+    "each subscription has its own lines",
+    .diagnosis(
+      """
+      Two observers subscribed to the same observable, or one subscribed after it had completed \
+      for another one. Not every subscription wrote its own lines, or one was written before \
+      the first subscription. Write inside the closure of `create`, and store nothing outside of \
+      it, such as the names that have been used.
+      """,
+      hint: 1
+    )
+  )
+  func ownLines() {
+    let console = Console()
+    let lab = console.lab
+    let source = lab.cold("--|", ["a": ""])
+    let debugged = console.debug(source.asObservable())
+    let other = console.debug(source.asObservable(), name: "other")
+    console.expect([])
+    let first = lab.observe(debugged, as: "first observer")
+    let second = lab.observe(debugged, at: 1, as: "second observer")
+    let last = lab.observe(debugged, at: 5, as: "late observer")
+    let another = lab.observe(other, at: 9, as: "observer of another name")
+    lab.expect(first, "--|")
+    lab.expect(second, "---|")
+    lab.expect(last, "-------|")
+    lab.expect(another, "-----------|")
+    console.expect(
+      [
+        (0, "subscribed"), (1, "subscribed"), (2, "Event completed"), (2, "isDisposed"),
+        (3, "Event completed"), (3, "isDisposed"), (5, "subscribed"), (7, "Event completed"),
+        (7, "isDisposed"),
+      ],
+      others: [(9, "subscribed"), (11, "Event completed"), (11, "isDisposed")]
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "a long event is shortened",
     .diagnosis(
       """
@@ -363,43 +401,6 @@ struct E05DebugToASinkTests {
       ])
       lab.expectNoLeaks()
     }
-  }
-
-  @Test(
-    "each subscription has its own lines",
-    .diagnosis(
-      """
-      Two observers subscribed to the same observable, or one subscribed after it had completed \
-      for another one. Not every subscription wrote its own lines, or one was written before \
-      the first subscription. Write inside the closure of `create`.
-      """,
-      hint: 1
-    )
-  )
-  func ownLines() {
-    let console = Console()
-    let lab = console.lab
-    let source = lab.cold("--|", ["a": ""])
-    let debugged = console.debug(source.asObservable())
-    let other = console.debug(source.asObservable(), name: "other")
-    console.expect([])
-    let first = lab.observe(debugged, as: "first observer")
-    let second = lab.observe(debugged, at: 1, as: "second observer")
-    let last = lab.observe(debugged, at: 5, as: "late observer")
-    let another = lab.observe(other, at: 9, as: "observer of another name")
-    lab.expect(first, "--|")
-    lab.expect(second, "---|")
-    lab.expect(last, "-------|")
-    lab.expect(another, "-----------|")
-    console.expect(
-      [
-        (0, "subscribed"), (1, "subscribed"), (2, "Event completed"), (2, "isDisposed"),
-        (3, "Event completed"), (3, "isDisposed"), (5, "subscribed"), (7, "Event completed"),
-        (7, "isDisposed"),
-      ],
-      others: [(9, "subscribed"), (11, "Event completed"), (11, "isDisposed")]
-    )
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -649,15 +650,16 @@ struct E05DebugToASinkTests {
     "the time and the name are written unchanged",
     .diagnosis(
       """
-      The name was empty or long, or the time was negative or large, and a line did not begin \
-      with exactly that time and name. Only the text of an event is ever shortened.
+      The name was empty or long, or contained capital letters or spaces, or the time was \
+      negative or large. A line did not begin with exactly that time and name. Only the text of an \
+      event is ever shortened.
       """,
       hint: 1
     )
   )
   func unusualNames() {
     let long = String(repeating: "a long name ", count: 5)
-    for (time, name) in [(-1, ""), (0, long), (12_345, "a -> b")] {
+    for (time, name) in [(-1, ""), (0, long), (12_345, "a -> b"), (7, " My List ")] {
       let lab = Lab()
       let log = Log()
       lab.act("an observer subscribes") {
