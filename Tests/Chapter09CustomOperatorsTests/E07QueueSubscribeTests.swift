@@ -581,6 +581,81 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
+    "a subscription that does not have to wait starts at once, also during other work",
+    .diagnosis(
+      """
+      An observer subscribed in an empty queue, during an event of another queue or within work of \
+      `CurrentThreadScheduler`, and had not received the source's events when `subscribe` \
+      returned. Start the turn and pass on its events directly, without a scheduler, and store \
+      everything that belongs to a queue in the queue object.
+      """,
+      hint: 1
+    )
+  )
+  func startsDuringOtherWork() {
+    let lab = Lab()
+    let (queue, other) = (learner.makeQueue(), learner.makeQueue())
+    var count = 0
+    var counts: [Int] = []
+    lab.act("an observer subscribes in another queue during each event") {
+      _ = queue.texts(.just("a")).subscribe { _ in
+        _ = other.texts(.just("b")).subscribe { _ in count += 1 }
+        counts.append(count)
+      }
+    }
+    lab.act("an observer subscribes within scheduled work") {
+      _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+        _ = queue.texts(.just("c")).subscribe { _ in count += 1 }
+        counts.append(count)
+        return Disposables.create()
+      }
+    }
+    lab.expect(counts, equals: [2, 4, 6], "the events received when each subscribe returns")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "subscriptions start at once within scheduled work",
+    .diagnosis(
+      """
+      The running subscription was disposed of within work of a scheduler, or an observer \
+      subscribed in an empty queue there, and a source had not been subscribed to when the call \
+      returned. Subscribe to the source directly, without a scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func startsWithinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let lab = Lab()
+      let queue = learner.makeQueue()
+      var starts: [String] = []
+      func source(_ name: String) -> Observable<String> {
+        .create { _ in
+          starts.append(name)
+          return Disposables.create()
+        }
+      }
+      let slots = (0...1).map { _ in SerialDisposable() }
+      lab.act("two observers subscribe, and the first one unsubscribes, in scheduled work") {
+        _ = scheduler.schedule(()) { _ in
+          slots[0].disposable = queue.texts(source("first")).subscribe { _ in }
+          lab.expect(starts, equals: ["first"], "the subscriptions when subscribe returns")
+          slots[1].disposable = queue.texts(source("second")).subscribe { _ in }
+          slots[0].dispose()
+          lab.expect(starts, equals: ["first", "second"], "those when dispose returns")
+          return Disposables.create()
+        }
+      }
+      for slot in slots { slot.dispose() }
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a waiting subscription can be disposed of by one that ends immediately",
     .diagnosis(
       """
@@ -668,81 +743,6 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
-    "a subscription that does not have to wait starts at once, also during other work",
-    .diagnosis(
-      """
-      An observer subscribed in an empty queue, during an event of another queue or within work of \
-      `CurrentThreadScheduler`, and had not received the source's events when `subscribe` \
-      returned. Start the turn and pass on its events directly, without a scheduler, and store \
-      everything that belongs to a queue in the queue object.
-      """,
-      hint: 1
-    )
-  )
-  func startsDuringOtherWork() {
-    let lab = Lab()
-    let (queue, other) = (learner.makeQueue(), learner.makeQueue())
-    var count = 0
-    var counts: [Int] = []
-    lab.act("an observer subscribes in another queue during each event") {
-      _ = queue.texts(.just("a")).subscribe { _ in
-        _ = other.texts(.just("b")).subscribe { _ in count += 1 }
-        counts.append(count)
-      }
-    }
-    lab.act("an observer subscribes within scheduled work") {
-      _ = CurrentThreadScheduler.instance.schedule(()) { _ in
-        _ = queue.texts(.just("c")).subscribe { _ in count += 1 }
-        counts.append(count)
-        return Disposables.create()
-      }
-    }
-    lab.expect(counts, equals: [2, 4, 6], "the events received when each subscribe returns")
-    lab.expectNoLeaks()
-  }
-
-  @Test(
-    "subscriptions start at once within scheduled work",
-    .diagnosis(
-      """
-      The running subscription was disposed of within work of a scheduler, or an observer \
-      subscribed in an empty queue there, and a source had not been subscribed to when the call \
-      returned. Subscribe to the source directly, without a scheduler.
-      """,
-      hint: 2
-    )
-  )
-  func startsWithinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
-      let lab = Lab()
-      let queue = learner.makeQueue()
-      var starts: [String] = []
-      func source(_ name: String) -> Observable<String> {
-        .create { _ in
-          starts.append(name)
-          return Disposables.create()
-        }
-      }
-      let slots = (0...1).map { _ in SerialDisposable() }
-      lab.act("two observers subscribe, and the first one unsubscribes, in scheduled work") {
-        _ = scheduler.schedule(()) { _ in
-          slots[0].disposable = queue.texts(source("first")).subscribe { _ in }
-          lab.expect(starts, equals: ["first"], "the subscriptions when subscribe returns")
-          slots[1].disposable = queue.texts(source("second")).subscribe { _ in }
-          slots[0].dispose()
-          lab.expect(starts, equals: ["first", "second"], "those when dispose returns")
-          return Disposables.create()
-        }
-      }
-      for slot in slots { slot.dispose() }
-      lab.expectNoLeaks()
-    }
-  }
-
-  @Test(
     "a repeated subscription waits again",
     .diagnosis(
       """
@@ -823,6 +823,35 @@ struct E07QueueSubscribeTests {
     lab.act("the first source completes") { first.onCompleted() }
     lab.expect(started, equals: numbers, "the subscriptions in the order of their starts")
     withExtendedLifetime((running, waiting)) {}
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "more than 1,000 subscriptions can wait",
+    .diagnosis(
+      """
+      More than 1,000 subscriptions waited, and one of them never started, or they did not start \
+      in their order. The list of the turns has no limit; start the oldest turn, however many wait.
+      """,
+      hint: 2
+    )
+  )
+  func thousandsWait() {
+    let lab = Lab()
+    let queue = learner.makeQueue()
+    let numbers = Array(0...lab.random(in: 1_001...1_100))
+    var started: [Int] = []
+    let subscriptions = numbers.map { number in
+      let source = Observable<String>.create { _ in
+        started.append(number)
+        return Disposables.create()
+      }
+      return queue.texts(source).subscribe { _ in }
+    }
+    lab.act("the subscriptions are disposed of, one after the other") {
+      for subscription in subscriptions { subscription.dispose() }
+    }
+    lab.expect(started, equals: numbers, "the subscriptions in the order of their starts")
     lab.expectNoLeaks()
   }
 
