@@ -48,31 +48,42 @@ struct E01VirtualClockTests {
     let clock = learner.makeClock()
     let delay = lab.random(in: 2...9)
     var times: [Int] = []
-    var dates: [Double] = []
+    var dates: [Int] = []
+    /// `now` in milliseconds.
+    var now: Int { Int((clock.scheduler.now.timeIntervalSince1970 * 1000).rounded()) }
     let work: (Int) -> any Disposable = { _ in
       times.append(clock.time())
-      dates.append(clock.scheduler.now.timeIntervalSince1970)
+      dates.append(now)
       return Disposables.create()
     }
-    var now: Double { clock.scheduler.now.timeIntervalSince1970 }
+    let first = delay * 1000 + lab.random(in: 501...599)
     lab.expect(clock.time(), equals: 0, "the time of a new clock")
     lab.expect(now, equals: 0, "`now` of a new clock")
     _ = clock.scheduler.scheduleRelative(
       0,
-      dueTime: .milliseconds(delay * 1000 + 500),
+      dueTime: .milliseconds(first),
       action: work
     )
     _ = clock.scheduler.scheduleRelative(0, dueTime: .seconds(2 * delay), action: work)
-    _ = clock.scheduler.scheduleRelative(0, dueTime: .seconds(100), action: work)
+    let last = clock.scheduler.scheduleRelative(0, dueTime: .seconds(100), action: work)
     clock.advance(50_000)
-    lab.expect(times, equals: [delay * 1000 + 500, delay * 2000], "`clock` while work runs")
-    lab.expect(dates, equals: [Double(delay) + 0.5, Double(2 * delay)], "`now` while work runs")
+    lab.expect(times, equals: [first, delay * 2000], "`clock` while work runs")
+    lab.expect(dates, equals: [first, delay * 2000], "`now` while work runs, in milliseconds")
     lab.expect(clock.time(), equals: 50_000, "the time after advance(to: 50_000)")
-    lab.expect(now, equals: 50, "`now` after advance(to: 50_000)")
+    lab.expect(now, equals: 50_000, "`now` after advance(to: 50_000), in milliseconds")
     clock.advance(40_000)
     lab.expect(clock.time(), equals: 50_000, "the time after advance(to: 40_000)")
     clock.advance(60_000)
     lab.expect(clock.time(), equals: 60_000, "the time after advance(to: 60_000), without due work")
+    last.dispose()
+    for time in [70_000, 100_000, 110_000] {
+      clock.advance(time)
+      lab.expect(
+        clock.time(),
+        equals: time,
+        "the time after advance(to: \(time)), with canceled work"
+      )
+    }
   }
 
   @Test(
@@ -102,6 +113,11 @@ struct E01VirtualClockTests {
     lab.expect(diary.works, equals: both, "the log at \(time), after the second call")
     diary.clock.advance(time + 1)
     lab.expect(diary.works.count, equals: 3, "the work that has run at \(time + 1)")
+    diary.schedule("now", time)
+    diary.clock.advance(time)
+    lab.expect(diary.works.count, equals: 3, "the work that has run, after advance(to: \(time))")
+    diary.clock.advance(time + 1)
+    lab.expect(diary.works.last, equals: "now \(time)", "the last work, at \(time + 1) again")
   }
 
   @Test(
@@ -288,18 +304,21 @@ struct E01VirtualClockTests {
     )
     diary.clock.advance(200)
     lab.expect(diary.entries.last, equals: "\(110 + step) too late 0", "the last line of the log")
-    let chain = learner.makeClock()
-    var count = 0
-    func next(_ number: Int) -> any Disposable {
-      count = number
-      if number < 1000 {
-        _ = chain.scheduler.scheduleRelative(number + 1, dueTime: .milliseconds(1), action: next)
+    for delay in [0, 1] {
+      let chain = learner.makeClock()
+      var count = 0
+      func next(_ number: Int) -> any Disposable {
+        count = number
+        if number < 1000 {
+          let dueTime = RxTimeInterval.milliseconds(delay)
+          _ = chain.scheduler.scheduleRelative(number + 1, dueTime: dueTime, action: next)
+        }
+        return Disposables.create()
       }
-      return Disposables.create()
+      _ = chain.scheduler.schedule(1, action: next)
+      chain.advance(1000)
+      lab.expect(count, equals: 1000, "the work that has run, each scheduled by the one before")
     }
-    _ = chain.scheduler.schedule(1, action: next)
-    chain.advance(1000)
-    lab.expect(count, equals: 1000, "the work that has run, each scheduled by the one before")
     lab.expectNoLeaks()
   }
 
@@ -354,7 +373,12 @@ struct E01VirtualClockTests {
     let time = lab.random(in: 10...30)
     let first = diary.schedule("canceled before", 1, after: .milliseconds(time))
     var second: any Disposable = Disposables.create()
-    diary.schedule("cancels", 2, after: .milliseconds(time)) { second.dispose() }
+    diary.schedule("cancels", 2, after: .milliseconds(time)) {
+      second.dispose()
+      for delay in [0, 3] {
+        diary.schedule("canceled in work", 7, after: .milliseconds(delay)).dispose()
+      }
+    }
     second = diary.schedule("canceled by work", 3, after: .milliseconds(time))
     diary.schedule("stays", 4, after: .milliseconds(time))
     let later = diary.schedule("canceled between", 5, after: .milliseconds(time + 10))
@@ -366,6 +390,13 @@ struct E01VirtualClockTests {
     later.dispose()
     diary.clock.advance(100)
     lab.expect(diary.entries, equals: ["\(time) cancels 2", "\(time) stays 4"], "the log")
+    let many = Diary(learner.makeClock())
+    let numbers = Array(1...lab.random(in: 100...120))
+    let handles = numbers.map { many.schedule("work", $0, after: .milliseconds($0 % 10)) }
+    for number in numbers where number % 4 != 0 { handles[number - 1].dispose() }
+    many.clock.advance(10)
+    let left = (0...9).flatMap { tick in numbers.filter { $0 % 10 == tick && $0 % 4 == 0 } }
+    lab.expect(many.works, equals: left.map { "work \($0)" }, "the log of many items")
     lab.expectNoLeaks()
   }
 
@@ -460,6 +491,23 @@ struct E01VirtualClockTests {
     lab.expect(disposed, equals: ["first"], "the results that the first disposable disposes of")
     handles[1].dispose()
     lab.expect(disposed, equals: ["first", "second"], "the results that both dispose of")
+    let earlier = clock.scheduler.schedule("earlier", action: result)
+    var during: [String] = []
+    var nested: [any Disposable] = []
+    _ = clock.scheduler.schedule(()) {
+      earlier.dispose()
+      during = disposed
+      nested = [clock.scheduler.schedule("nested", action: result)]
+      return Disposables.create()
+    }
+    clock.advance(clock.time())
+    lab.expect(
+      during,
+      equals: ["first", "second", "earlier"],
+      "the results when later work has disposed of earlier work, in the same call"
+    )
+    for handle in nested { handle.dispose() }
+    lab.expect(disposed.last, equals: "nested", "the last result, of work that work has scheduled")
     lab.expectNoLeaks()
   }
 

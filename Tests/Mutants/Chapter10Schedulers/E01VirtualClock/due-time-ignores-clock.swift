@@ -1,4 +1,4 @@
-// expect: failed firstComeFirstServed — Work with equal due times did not run in the order in which
+// expect: failed upToAndIncluding — `advance(to: t)` did not run exactly the work with a due time up
 
 import CourseDomain
 import RxCore
