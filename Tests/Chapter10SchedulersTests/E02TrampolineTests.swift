@@ -217,6 +217,7 @@ struct E02TrampolineTests {
       diary.schedule(first) {
         handle.dispose()
         handle.dispose()
+        diary.schedule("canceled in the queue").dispose()
       }
       handle = diary.schedule("canceled by work")
       diary.schedule(second)
@@ -225,6 +226,21 @@ struct E02TrampolineTests {
     handle = Disposables.create()
     let inOrder = [outer, first, second].flatMap { ["\($0) begins", "\($0) ends"] }
     lab.expect(diary.entries, equals: inOrder, "the log")
+    let many = Diary(learner.makeScheduler())
+    let numbers = Array(1...lab.random(in: 50...60))
+    for divisor in [4, 1] {
+      many.schedule(outer) {
+        let handles = numbers.map { many.schedule("\($0)") }
+        for number in numbers where number % divisor != 0 { handles[number - 1].dispose() }
+      }
+    }
+    let left = [outer] + numbers.filter { $0 % 4 == 0 }.map { "\($0)" }
+    let all = [outer] + numbers.map { "\($0)" }
+    lab.expect(
+      many.entries,
+      equals: (left + all).flatMap { ["\($0) begins", "\($0) ends"] },
+      "the log of many items, with and without canceled ones"
+    )
   }
 
   @Test(
@@ -288,8 +304,8 @@ struct E02TrampolineTests {
     .diagnosis(
       """
       Work returned a disposable, and it was not disposed of exactly once, by the disposable that \
-      `schedule` had returned. For work that waits, keep the result in a \
-      `SingleAssignmentDisposable`.
+      `schedule` had returned. Return the result of work that runs at once. For work that waits, \
+      keep it in a `SingleAssignmentDisposable`.
       """,
       hint: 3
     )
@@ -322,6 +338,26 @@ struct E02TrampolineTests {
       "the disposals after disposing of each"
     )
     nested = []
+    disposed = []
+    var during: [String] = []
+    _ = scheduler.schedule(()) {
+      let earlier = scheduler.schedule("earlier", action: result)
+      _ = scheduler.schedule(()) {
+        earlier.dispose()
+        during = disposed
+        return Disposables.create()
+      }
+      return Disposables.create()
+    }
+    lab.expect(
+      during,
+      equals: ["earlier"],
+      "the results when later work has disposed of earlier work, in the same call"
+    )
+    for name in ["alone", "alone again"] {
+      scheduler.schedule(name, action: result).dispose()
+      lab.expect(disposed.last, equals: name, "the last result, of work without nested work")
+    }
     lab.expectNoLeaks()
   }
 
@@ -606,6 +642,26 @@ struct E02TrampolineTests {
       log,
       equals: ["inner", "outer", "nested"].map { "\($0) \(value)" },
       "the log, with work of the first scheduler in work of the second one"
+    )
+    let chain = (1...5).map { _ in learner.makeScheduler() }
+    log = []
+    func nest(_ depth: Int) {
+      guard depth < chain.count else { return }
+      _ = chain[depth].schedule(depth) { depth in
+        _ = chain[depth].schedule(depth) {
+          log.append("nested \($0)")
+          return Disposables.create()
+        }
+        nest(depth + 1)
+        return Disposables.create()
+      }
+      log.append("returned \(depth)")
+    }
+    nest(0)
+    lab.expect(
+      log,
+      equals: chain.indices.reversed().flatMap { ["nested \($0)", "returned \($0)"] },
+      "the log of five schedulers, each within work of the one before"
     )
   }
 

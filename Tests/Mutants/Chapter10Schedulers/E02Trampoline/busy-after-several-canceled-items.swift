@@ -1,4 +1,4 @@
-// expect: failed idleAfterCanceledWork — The last work items in the queue had been canceled, and
+// expect: failed canceledWork — Work was canceled while it waited, and it ran, or other work did
 
 import CourseDomain
 import RxCore
