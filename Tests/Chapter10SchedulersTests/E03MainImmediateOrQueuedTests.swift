@@ -342,6 +342,16 @@ struct E03MainImmediateOrQueuedTests {
         equals: ["first \(value) on main", "last \(value) on main"],
         "the log of the queue"
       )
+      diary.schedule("outer", value) {
+        diary.schedule("canceled in work", value).dispose()
+        diary.schedule("inner", value)
+      }
+      diary.threads.runQueues()
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["outer \(value) on main", "inner \(value) on main"],
+        "the log, with work that is scheduled and canceled by work"
+      )
     }
     lab.expectNoLeaks()
   }
@@ -365,6 +375,13 @@ struct E03MainImmediateOrQueuedTests {
     lab.expect(diary.takeEntries(), equals: [], "the log before the queue runs")
     diary.threads.runQueues()
     lab.expect(diary.takeEntries(), equals: ["next \(value) on main"], "the log of the queue")
+    let other = Diary(learner.makeMain)
+    other.schedule("outer", value) { other.schedule("canceled", value).dispose() }
+    other.schedule("next", value)
+    let outer = ["outer \(value) on main"]
+    lab.expect(other.takeEntries(), equals: outer, "the log, with work that work has canceled")
+    other.threads.runQueues()
+    lab.expect(other.takeEntries(), equals: ["next \(value) on main"], "the log of its queue")
     lab.expectNoLeaks()
   }
 
@@ -481,12 +498,28 @@ struct E03MainImmediateOrQueuedTests {
       let result: (String) -> any Disposable = { name in
         Disposables.create { disposed.append(name) }
       }
-      let handles = ["first", "second"].map { scheduler.schedule($0, action: result) }
+      for thread in [threads.main, threads.background] {
+        var handles: [any Disposable] = []
+        thread.run {
+          handles = ["first", "second"].map { scheduler.schedule($0, action: result) }
+        }
+        threads.runQueues()
+        disposed = []
+        handles[0].dispose()
+        lab.expect(disposed, equals: ["first"], "the results that the first disposable disposes of")
+        handles[1].dispose()
+        lab.expect(disposed, equals: ["first", "second"], "the results that both dispose of")
+      }
+      disposed = []
+      var nested: [any Disposable] = []
+      let outer = scheduler.schedule("outer") { name in
+        nested = [scheduler.schedule("nested", action: result)]
+        return result(name)
+      }
       threads.runQueues()
-      handles[0].dispose()
-      lab.expect(disposed, equals: ["first"], "the results that the first disposable disposes of")
-      handles[1].dispose()
-      lab.expect(disposed, equals: ["first", "second"], "the results that both dispose of")
+      for handle in [outer] + nested { handle.dispose() }
+      lab.expect(disposed, equals: ["outer", "nested"], "the results of work and nested work")
+      nested = []
     }
     lab.expectNoLeaks()
   }
@@ -610,6 +643,17 @@ struct E03MainImmediateOrQueuedTests {
     lab.expect(other.takeEntries(), equals: ["at once \(value) on main"], "the log of the other")
     diary.threads.runQueues()
     lab.expect(diary.takeEntries(), equals: ["waits \(value) on main"], "the log of the queue")
+    for thread in [diary.threads.main, diary.threads.background] {
+      var inner: [String] = []
+      thread.run {
+        diary.schedule("outer", value) {
+          other.schedule("inner", value)
+          inner = other.takeEntries()
+        }
+      }
+      diary.threads.runQueues()
+      lab.expect(inner, equals: ["inner \(value) on main"], "the log of the other, during work")
+    }
   }
 
   @Test(
