@@ -24,6 +24,7 @@
 // it is subscribed to.
 // - Each `.poweredOn` ends the previous scan, and then starts a new one, both on `background`. Each
 //   other state ends the scan, also on `background`. So at most one scan runs.
+// - A scan that completes is not repeated. The next `.poweredOn` starts another one.
 // - The names of devices are delivered on `main`.
 //
 // All of them:
@@ -31,10 +32,10 @@
 //   above names another thread.
 // - Unsubscribing, or a state that ends a scan, also cancels a subscription that waits for its turn
 //   on the other thread.
-// - All elements are passed on, also equal and empty ones. Errors arrive on the same thread as the
-//   elements.
+// - All elements are passed on, also equal and empty ones, and no others. Errors arrive on the same
+//   thread as the elements.
 // - Each subscription subscribes to the sources itself, and receives only what they emit from then
-//   on.
+//   on. The rules apply to later subscriptions and elements as well.
 
 import CourseDomain
 import RxCore

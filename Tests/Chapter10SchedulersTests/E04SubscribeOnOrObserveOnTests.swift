@@ -79,6 +79,88 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
+    "later subscriptions and elements use the same threads as the first ones",
+    .diagnosis(
+      """
+      A later subscription to a pipeline, or a later element, used another thread than the first \
+      one. Build each pipeline from operators with fixed schedulers, without a count of \
+      subscriptions or elements.
+      """,
+      hint: 2
+    )
+  )
+  func sameThreadsEachTime() {
+    let lab = Lab()
+    let program = Program()
+    let threads = program.threads
+    let numbers = PublishSubject<Int>()
+    let states = PublishSubject<RadioState>()
+    let source = program.watch(numbers.map { "\($0)" }, as: "source")
+    let pipelines = [
+      ("list", learner.list(source, threads)),
+      (
+        "pictures",
+        learner.pictures(
+          numbers,
+          { program.note("progress \($0)") },
+          {
+            program.note("decode \($0)")
+            return "\($0)"
+          },
+          threads.background.scheduler,
+          threads.main.scheduler
+        )
+      ),
+      (
+        "saves",
+        learner.saves(
+          numbers,
+          { number in
+            program.source("write") { observer in
+              observer.onNext("\(number)")
+              observer.onCompleted()
+            }
+          },
+          threads
+        )
+      ),
+      (
+        "taps",
+        learner.taps(program.watch(numbers, as: "control"), threads).map { "\($0)" }
+      ),
+      ("devices", learner.devices(states, program.watch(source, as: "scan"), threads)),
+    ]
+    let number = lab.drawn(1)
+    for (name, pipeline) in pipelines {
+      var usual: Set<String> = []
+      for observers in [1, 1, 4] {
+        let before = program.log.count
+        // An observer of `taps` may be on any thread.
+        let caller = name == "taps" ? threads.background : threads.main
+        caller.run { for _ in 1...observers { program.observe(pipeline, as: "observer") } }
+        threads.runQueues()
+        for _ in 1...(usual.isEmpty ? 2 : 12) {
+          for state in [RadioState.poweredOff, .poweredOn] {
+            threads.network.run { states.onNext(state) }
+            threads.runQueues()
+          }
+          numbers.onNext(number)
+          threads.runQueues()
+        }
+        program.end()
+        let lines = Set(program.log.dropFirst(before))
+        if usual.isEmpty { usual = lines }
+        lab.expect(
+          lines.subtracting(usual).sorted(),
+          equals: [],
+          "the lines of `\(name)` with another thread"
+        )
+      }
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "list passes on each event of the file",
     .diagnosis(
       """
@@ -526,23 +608,32 @@ struct E04SubscribeOnOrObserveOnTests {
     let lab = Lab()
     let program = Program()
     let taps = PublishSubject<Int>()
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
     let saves = learner.saves(
       program.watch(taps, as: "taps"),
-      { tap in program.source("write \(tap)") { _ in } },
+      { tap in
+        program.source("write \(tap)") { observer in
+          if tap == one { observer.onCompleted() }
+        }
+      },
       program.threads
     )
     program.observe(saves, as: "screen")
-    let tap = lab.drawn(1)
-    taps.onNext(tap)
-    program.threads.runQueues()
+    for tap in [one, two] {
+      taps.onNext(tap)
+      program.threads.runQueues()
+    }
     program.end()
+    let sources = [
+      ("taps", "main"), ("write \(one)", "background"), ("write \(two)", "background"),
+    ]
     lab.expect(
-      program.log.sorted(),
-      equals: [
-        "taps is disposed of on main", "taps is subscribed to on main",
-        "write \(tap) is disposed of on background", "write \(tap) is subscribed to on background",
-      ],
-      "the log, sorted"
+      program.log.filter { !$0.hasPrefix("screen") }.sorted(),
+      equals: sources.flatMap { name, thread in
+        ["\(name) is disposed of on \(thread)", "\(name) is subscribed to on \(thread)"]
+      }
+      .sorted(),
+      "the log of the sources, sorted"
     )
     lab.expectNoLeaks()
   }
@@ -627,7 +718,10 @@ struct E04SubscribeOnOrObserveOnTests {
         ending == "unsubscription"
           ? "control is disposed of on main" : "worker receives \(ending) on network"
       )
-      lab.expect(program.log.prefix(4), equals: expected[...], "the log after the \(ending)")
+      let log = program.log.filter {
+        ending == "unsubscription" || !$0.hasPrefix("control is disposed of")
+      }
+      lab.expect(log, equals: expected, "the log after the \(ending)")
       program.end()
     }
     lab.expectNoLeaks()
@@ -796,6 +890,43 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
+    "a scan that completes is followed by the next one",
+    .diagnosis(
+      """
+      A scan completed, and afterwards the number of scans was not the number of `.poweredOn` \
+      states, or the screen received `completed`. `flatMapLatest` waits for the next state; don't \
+      repeat the scan, and don't let it complete `devices`.
+      """,
+      hint: 3
+    )
+  )
+  func scanCompletes() {
+    let lab = Lab()
+    let program = Program()
+    let states = PublishSubject<RadioState>()
+    let device = lab.numbered("watch")
+    var scans = 0
+    let scan = program.source("scan") { observer in
+      scans += 1
+      observer.onNext("\(device) \(scans)")
+      if scans == 1 { observer.onCompleted() }
+    }
+    program.observe(learner.devices(states, scan, program.threads), as: "screen")
+    for count in 1...2 {
+      program.threads.network.run { states.onNext(.poweredOn) }
+      program.threads.runQueues()
+      lab.expect(scans, equals: count, "the scans that have been started")
+      lab.expect(
+        program.log.filter { $0.hasPrefix("screen") },
+        equals: (1...count).map { "screen receives \(device) \($0) on main" },
+        "the events of the screen"
+      )
+    }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "equal and empty elements are passed on",
     .diagnosis(
       """
@@ -831,7 +962,7 @@ struct E04SubscribeOnOrObserveOnTests {
     )
     program.observe(learner.taps(.from(numbers), program.threads).map(text), as: "taps")
     program.observe(
-      learner.devices(.just(.poweredOn), .from(texts), program.threads),
+      learner.devices(.just(.poweredOn), .from(texts).concat(Observable.never()), program.threads),
       as: "devices"
     )
     program.threads.runQueues()
@@ -844,6 +975,49 @@ struct E04SubscribeOnOrObserveOnTests {
         "the elements of `\(name)`"
       )
     }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a source without elements leads to none",
+    .diagnosis(
+      """
+      A file, a write or another source completed without an element, and the observer received \
+      one. Pass on the elements of the source, and add none.
+      """,
+      hint: 2
+    )
+  )
+  func noElement() {
+    let lab = Lab()
+    let program = Program()
+    let number = lab.drawn(1)
+    var scans = 0
+    let scan = Observable<String>.deferred {
+      scans += 1
+      return scans == 1 ? .empty() : .never()
+    }
+    program.observe(learner.list(.empty(), program.threads), as: "list")
+    program.observe(
+      learner.pictures(
+        .empty(),
+        { _ in },
+        { "\($0)" },
+        program.threads.background.scheduler,
+        program.threads.main.scheduler
+      ),
+      as: "pictures"
+    )
+    program.observe(learner.saves(.just(number), { _ in .empty() }, program.threads), as: "saves")
+    program.observe(learner.taps(.empty(), program.threads), as: "taps")
+    program.observe(learner.devices(.just(.poweredOn), scan, program.threads), as: "devices")
+    program.threads.runQueues()
+    lab.expect(
+      program.log.filter { !$0.contains("receives completed") },
+      equals: [],
+      "the elements of the empty sources"
+    )
     program.end()
     lab.expectNoLeaks()
   }
@@ -872,7 +1046,19 @@ struct E04SubscribeOnOrObserveOnTests {
     program.threads.runQueues()
     program.observe(devices, as: "late screen")
     program.threads.runQueues()
-    for name in ["screen", "late screen"] {
+    let states = PublishSubject<RadioState>()
+    var scans = 0
+    let later = program.source("scan") { observer in
+      scans += 1
+      observer.onNext(device)
+      if scans == 2 { observer.onError(Broken()) }
+    }
+    program.observe(learner.devices(states, later, program.threads), as: "third screen")
+    for _ in 1...2 {
+      states.onNext(.poweredOn)
+      program.threads.runQueues()
+    }
+    for name in ["screen", "late screen", "third screen"] {
       lab.expect(
         program.log.filter { $0.hasPrefix(name) },
         equals: [device, device, "error"].map { "\(name) receives \($0) on main" },

@@ -1,0 +1,71 @@
+// expect: failed sameThreadsEachTime — A later subscription to a pipeline, or a later element
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func list(
+    _ file: Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    let times = Times()
+    return Observable.deferred {
+      times.count += 1
+      return times.count == 1
+        ? file.subscribe(on: background).observe(on: main)
+        : file.observe(on: main)
+    }
+  }
+
+  static func pictures(
+    _ socket: Observable<Int>,
+    progress: @escaping (Int) -> Void,
+    decode: @escaping (Int) -> String,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    socket
+      .observe(on: main)
+      .do(onNext: progress)
+      .observe(on: background)
+      .map(decode)
+      .observe(on: main)
+  }
+
+  static func saves(
+    _ taps: Observable<Int>,
+    write: @escaping (Int) -> Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    taps
+      .concatMap { write($0).subscribe(on: background) }
+      .observe(on: main)
+  }
+
+  static func taps(
+    _ control: Observable<Int>,
+    main: any ImmediateSchedulerType
+  ) -> Observable<Int> {
+    control.subscribe(on: main)
+  }
+
+  static func devices(
+    _ states: Observable<RadioState>,
+    scan: Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    states
+      .flatMapLatest { state -> Observable<String> in
+        guard state == .poweredOn else { return .empty() }
+        return scan.subscribe(on: background)
+      }
+      .observe(on: main)
+  }
+}
+
+private final class Times {
+  var count = 0
+}
