@@ -191,6 +191,34 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "timeout passes on each event at once",
+    .diagnosis(
+      """
+      The source sent an event, and the observer of `myTimeout` received it only later. Only the \
+      timer waits: pass on each event of the source in the closure of `subscribe`, without \
+      `scheduleRelative`.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutAtOnce() {
+    let lab = Lab()
+    let value = lab.drawn(1)
+    for ending in [Event<Int>.error(Broken()), .completed] {
+      let source = PublishSubject<Int>()
+      var received: [Event<Int>] = []
+      let timed = learner.timeout(source, .seconds(4), lab.scheduler)
+      let subscription = timed.subscribe { received.append($0) }
+      for event in [.next(value), ending] {
+        source.on(event)
+        lab.expect(received.last, equals: event, "the last event when the source has sent \(event)")
+      }
+      subscription.dispose()
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "timeout passes on what is sent during a delivery",
     .diagnosis(
       """
@@ -449,8 +477,9 @@ struct E05TimeoutDelayIntervalTests {
     let burst = PublishSubject<Int>()
     let third = learner.delay(burst, .seconds(3), clock).subscribe()
     for _ in 1...3 { burst.onNext(lab.drawn(1)) }
+    burst.onCompleted()
     third.dispose()
-    lab.expect(clock.waiting, equals: 0, "the timers of three elements of one tick")
+    lab.expect(clock.waiting, equals: 0, "the timers of three elements and the completion")
     lab.expect(leaving, lab.drawn("----12"))
     lab.expect(brief, lab.drawn("----(1|)"))
     lab.expectSubscriptions(source, "^-----!", "^---!")
@@ -461,8 +490,8 @@ struct E05TimeoutDelayIntervalTests {
     "delay passes on each of many elements",
     .diagnosis(
       """
-      Many elements waited at the same time, and not all of them were passed on. Schedule a timer \
-      for each element, without a limit.
+      Many elements waited at the same time, and not all of them were passed on before the \
+      completion. Schedule a timer for each event, without a limit.
       """,
       hint: 2
     )
@@ -473,11 +502,12 @@ struct E05TimeoutDelayIntervalTests {
     let observer = lab.observe(learner.delay(source, .seconds(2), lab.scheduler), as: "observer")
     let count = lab.random(in: 100...120)
     for number in 1...count { source.onNext(number) }
+    source.onCompleted()
     lab.run(until: 3)
     lab.expect(
       observer.events.map(\.value),
-      equals: (1...count).map { .next($0) },
-      "the elements that have arrived"
+      equals: (1...count).map { .next($0) } + [.completed],
+      "the events that have arrived"
     )
   }
 

@@ -5,7 +5,7 @@
 // `source.myTimeout(_:scheduler:)`
 // - If `dueTime` passes after the subscription, or after an element, and the source has not sent an
 //   event, it fails with `RxError.timeout` and unsubscribes from the source.
-// - Each element restarts the timer. All events of the source are passed on.
+// - Each element restarts the timer. All events of the source are passed on immediately.
 //
 // `source.myDelay(_:scheduler:)`
 // - Each element, and the completion, is passed on `dueTime` later, in order.
