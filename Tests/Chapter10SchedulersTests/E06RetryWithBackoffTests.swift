@@ -57,6 +57,27 @@ struct E06RetryWithBackoffTests {
   }
 
   @Test(
+    "nothing stays in memory after the last event",
+    .diagnosis(
+      """
+      The observable had terminated, and something of it was still in memory. A closure in a \
+      variable that the closure itself captures is a retain cycle: call a local function instead, \
+      or use `retry(when:)`.
+      """,
+      hint: 2
+    )
+  )
+  func releasesEverything() {
+    let lab = Lab()
+    for lines in [[], ["-#", "-|"]] {
+      let server = Server(lab, lines)
+      lab.observe(learner.retry(server.requests, 1, 8, 3, lab.scheduler), as: "observer")
+    }
+    lab.run(until: lab.random(in: 50...60))
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "the error of the last attempt is passed on",
     .diagnosis(
       """
@@ -83,6 +104,10 @@ struct E06RetryWithBackoffTests {
       )
       lab.expect(server.attempts.count, equals: attempts, "the attempts")
     }
+    let single = Server(lab, [lab.drawn("1#")])
+    let now = lab.now
+    let once = lab.observe(learner.retry(single.requests, 1, 8, 1, lab.scheduler), as: "observer")
+    lab.expect(once, [.next(now, lab.drawn(1)), .error(now + 1, Failure(attempt: 1))])
     lab.expectNoLeaks()
   }
 
@@ -91,8 +116,8 @@ struct E06RetryWithBackoffTests {
     .diagnosis(
       """
       The attempts, or the error at the end, did not have the right ticks. The first delay is \
-      `initial`, and each further one is twice the previous: `min(2 * delay, longest)`. The \
-      last error has no delay.
+      `initial`, and each further one is twice the previous: `min(2 * delay, longest)`. Each delay \
+      begins with the failure, and the last error has none.
       """,
       hint: 1
     )
@@ -120,6 +145,31 @@ struct E06RetryWithBackoffTests {
       patient.attempts,
       equals: (0...10).map { start + (1 << $0) - 1 } + [end - high, end],
       "the ticks of the attempts with a higher limit"
+    )
+    let middle = lab.now
+    let lasting = Server(lab, ["--#", "-#", "---#"])
+    let third = lab.observe(
+      learner.retry(lasting.requests, first, longest, 3, lab.scheduler),
+      as: "observer of attempts that last"
+    )
+    lab.expect(third, [.error(middle + 6 + 3 * first, Failure(attempt: 3))])
+    lab.expect(
+      lasting.attempts.map { $0 - middle },
+      equals: [0, 2 + first, 3 + 3 * first],
+      "the ticks of attempts that last for some time"
+    )
+    let begin = lab.now
+    let slow = Server(lab)
+    let long = lab.random(in: 5000...9000)
+    let slowest = lab.observe(
+      learner.retry(slow.requests, long, 5 * long, 6, lab.scheduler),
+      as: "slow observer"
+    )
+    lab.expect(slowest, [.error(begin + 17 * long, Failure(attempt: 6))])
+    lab.expect(
+      slow.attempts.map { $0 - begin },
+      equals: [0, 1, 3, 7, 12, 17].map { $0 * long },
+      "the ticks of the attempts with delays of hours"
     )
     lab.expectNoLeaks()
   }
@@ -220,11 +270,15 @@ struct E06RetryWithBackoffTests {
     lab.expect(server.attempts, equals: [0, 1, 3, 5, 7, 9, 12, 14], "the ticks of the attempts")
     let start = lab.now
     let late = Server(lab, ["#", "#", "#", "#", lab.drawn("1#")])
-    _ = lab.observe(learner.retry(late.requests, 1, 60, 6, lab.scheduler), as: "patient observer")
-    lab.run(until: start + 50)
+    let initial = lab.random(in: 2...3)
+    let patient = learner.retry(late.requests, initial, 60, 6, lab.scheduler)
+    _ = lab.observe(patient, as: "patient observer")
+    lab.run(until: start + 200)
+    let again = 15 * initial + 1
     lab.expect(
       late.attempts.map { $0 - start },
-      equals: [0, 1, 3, 7, 15, 17, 19, 23, 31, 47],
+      equals: [0, 1, 3, 7, 15].map { $0 * initial }
+        + [1, 3, 7, 15, 31].map { again + $0 * initial },
       "the ticks of the attempts, with an element after four failures"
     )
     let begin = lab.now

@@ -1,0 +1,48 @@
+// expect: failed delaysDouble — The attempts, or the error at the end, did not have the right
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func retryWithBackoff(
+    initial: Int,
+    longest: Int,
+    attempts: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Observable.create { observer in
+      let current = SerialDisposable()
+      var failures = 0
+      var begin = scheduler.now
+      var delay = 0
+      func attempt() {
+        begin = scheduler.now
+        let subscription = SingleAssignmentDisposable()
+        current.disposable = subscription
+        subscription.setDisposable(
+          self.subscribe(
+            onNext: { element in
+              failures = 0
+              observer.onNext(element)
+            },
+            onError: { error in
+              failures += 1
+              guard failures < attempts else { return observer.onError(error) }
+              delay = failures == 1 ? initial : min(longest, 2 * delay)
+              current.disposable = scheduler.scheduleRelative(
+                (),
+                dueTime: .seconds(max(0, delay - Int(scheduler.now.timeIntervalSince(begin))))
+              ) {
+                attempt()
+                return Disposables.create()
+              }
+            },
+            onCompleted: observer.onCompleted
+          )
+        )
+      }
+      attempt()
+      return current
+    }
+  }
+}
