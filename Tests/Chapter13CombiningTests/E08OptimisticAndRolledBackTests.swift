@@ -83,6 +83,13 @@ struct E08OptimisticAndRolledBackTests {
     expect("-xx", ["----|", "----#"], "010------1", sent: "10", at: [1, 5])
     expect("-xxx", ["---|", "---#", "---#"], "0101", sent: "101", at: [1, 4, 7])
     expect("-xxx", ["---#", "---|", "---#"], "0101------0", sent: "101", at: [1, 4, 7])
+    expect(
+      "-xxxxxx",
+      ["--------|", "-#", "-#", "-#", "-#", "-#"],
+      "0101010-------1",
+      sent: "101010",
+      at: [1, 9, 10, 11, 12, 13]
+    )
   }
 
   @Test(
@@ -229,8 +236,9 @@ struct E08OptimisticAndRolledBackTests {
     "an error of the taps cancels the request",
     .diagnosis(
       """
-      `taps` failed during a request. The observable did not fail with that error, the request \
-      continued, or a state or another request followed. Call `observer.onError`, and nothing else.
+      `taps` failed, during a request or while none was running. The observable did not fail with \
+      that error, the request continued, or a state or another request followed. Call \
+      `observer.onError`, and nothing else.
       """,
       hint: 3
     )
@@ -248,6 +256,13 @@ struct E08OptimisticAndRolledBackTests {
     let changed = other.observe(second.favorite("-x-#"), as: "screen after one tap")
     other.expect(changed, "01-#", second.names, error: Server.Failure.taps)
     other.expectNoLeaks()
+    for (marbles, states) in [("--#", "0-#"), ("-x----#", "01----#")] {
+      let lab = Lab()
+      let server = Server(lab, false, ["--|"])
+      let idle = lab.observe(server.favorite(marbles), as: "screen without a request")
+      lab.expect(idle, states, server.names, error: Server.Failure.taps)
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -267,10 +282,14 @@ struct E08OptimisticAndRolledBackTests {
     let other = Server(lab, false, ["---#", "--|"])
     let second = lab.observe(other.favorite("-x-x").take(2), as: "second screen")
     let third = lab.observe(other.favorite("-x").take(1), as: "third screen")
+    let last = Server(lab, false, [""])
+    let fourth = lab.observe(last.favorite("-x|"), until: 4, as: "fourth screen")
     lab.expect(first, "010", server.names)
     lab.expect(second, "0(1|)", server.names)
     lab.expect(third, "(0|)", server.names)
+    lab.expect(fourth, "01", server.names)
     lab.expectSubscriptions(server.answers[0]!, "-^--!")
+    lab.expectSubscriptions(last.answers[0]!, "-^--!")
     lab.expectSubscriptions(server.answers[1]!)
     lab.expectSubscriptions(other.answers[1]!)
     lab.expectNoLeaks()
@@ -442,7 +461,7 @@ struct E08OptimisticAndRolledBackTests {
     "any number of taps waits",
     .diagnosis(
       """
-      The user tapped 20 times during a request, and the states were not all sent, in the order of \
+      The user tapped 62 times during a request, and the states were not all sent, in the order of \
       the taps. Some requests failed, and the next one has to start each time. Store the states \
       that wait in an array of any length.
       """,
@@ -452,17 +471,17 @@ struct E08OptimisticAndRolledBackTests {
   func manyTaps() {
     for initial in [false, true] {
       let lab = Lab()
-      let answers = (0..<20).map { $0 % 3 == 0 ? "-|" : "-#" }
+      let answers = (0..<62).map { $0 % 3 == 0 ? "-|" : "-#" }
       let server = Server(lab, initial, answers)
       let taps = PublishSubject<Void>()
       let screen = lab.observe(server.favorite(taps.asObservable()), as: "screen")
-      lab.act("the user taps 20 times") { for _ in 1...20 { taps.onNext(()) } }
+      lab.act("the user taps 62 times") { for _ in 1...62 { taps.onNext(()) } }
       taps.onCompleted()
-      let states = "0" + String(repeating: "10", count: 10)
-      lab.expect(screen, "(\(states))" + String(repeating: "-", count: 19) + "(1|)", server.names)
+      let states = "0" + String(repeating: "10", count: 31)
+      lab.expect(screen, "(\(states))" + String(repeating: "-", count: 61) + "(1|)", server.names)
       let sent = server.states(String(states.dropFirst()))
       lab.expect(server.sent, equals: sent, "the states that were sent")
-      lab.expect(server.ticks, equals: Array(0..<20), "the ticks of the requests")
+      lab.expect(server.ticks, equals: Array(0..<62), "the ticks of the requests")
       lab.expectNoLeaks()
     }
   }
@@ -488,6 +507,123 @@ struct E08OptimisticAndRolledBackTests {
       lab.expect(server.ticks, equals: [1, 4, 4], "the ticks of the requests")
       lab.expect(second, "01010---(1|)", other.names)
       lab.expect(other.ticks, equals: [1, 6, 6, 6], "the ticks of the requests")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "several taps and the completion can arrive while a state is delivered",
+    .diagnosis(
+      """
+      The screen received a state and thereby tapped twice more, or completed `taps`, during the \
+      delivery or a delivery within it. A state was not sent, was sent out of order, or the \
+      observable did not complete with the last request. Queue each state before you emit it, and \
+      complete when nothing is running *and* nothing is waiting.
+      """,
+      hint: 3
+    )
+  )
+  func severalEventsDuringADelivery() {
+    // The number of taps during the delivery of each state: the new one, that of a tap during a
+    // delivery, or the state to which the screen is rolled back.
+    let stories: [(taps: [Int: Int], answers: [String], screen: String, sent: String)] = [
+      ([2: 0], ["--|"], "(01)-|", "1"), ([2: 2], ["--|", "--|", "--|"], "(0101)-----|", "101"),
+      ([2: 1, 3: 1], ["--|", "--|", "--|"], "(0101)-----|", "101"),
+      ([3: 0], ["--#"], "(01)-(0|)", "1"),
+      ([3: 2], ["--#", "--|", "--|"], "(01)-(010)---|", "110"),
+    ]
+    for story in stories {
+      for initial in [false, true] {
+        let lab = Lab()
+        let server = Server(lab, initial, story.answers)
+        let taps = PublishSubject<Void>()
+        var count = 0
+        let screen = lab.observe(
+          server.favorite(taps.asObservable())
+            .do(afterNext: { [taps] _ in
+              count += 1
+              guard let number = story.taps[count] else { return }
+              for _ in 0..<number { taps.onNext(()) }
+              taps.onCompleted()
+            }),
+          as: "screen"
+        )
+        lab.act("the user taps") { taps.onNext(()) }
+        lab.expect(screen, story.screen, server.names)
+        lab.expect(server.sent, equals: server.states(story.sent), "the states that were sent")
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "requests of taps during a delivery can fail during their subscription",
+    .diagnosis(
+      """
+      The screen received a state and thereby tapped twice more and completed `taps`, and each \
+      request failed during its subscription. The screen did not receive exactly the state of each \
+      tap, the state on the server and the completion, all during the first tap.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousFailuresDuringADelivery() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let taps = PublishSubject<Void>()
+      let favorite = E08Contract.learner.favorite(initial, taps.asObservable()) { _ in
+        .deferred { .error(Server.Failure.request) }
+      }
+      var count = 0
+      let screen = lab.observe(
+        favorite.do(afterNext: { [taps] _ in
+          count += 1
+          guard count == 2 else { return }
+          for _ in 1...2 { taps.onNext(()) }
+          taps.onCompleted()
+        }),
+        as: "screen"
+      )
+      var received = 0
+      lab.act("the user taps") {
+        taps.onNext(())
+        received = screen.events.count
+      }
+      lab.expect(screen, "(01010|)", ["0": initial, "1": !initial])
+      lab.expect(received, equals: 6, "the events when the call of the tap returns")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a request may take any time, and emit any number of elements",
+    .diagnosis(
+      """
+      A request emitted 30 elements after an hour and then failed. The screen did not return to \
+      the state on the server when it failed. Only the terminal event of a request counts: use no \
+      `take` and no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func longRequest() {
+    for initial in [false, true] {
+      let lab = Lab()
+      let request = Observable<Int>.timer(.seconds(3_600), scheduler: lab.scheduler)
+        .flatMap { _ in
+          Observable.from((1...30).map { _ in () })
+            .concat(Observable.error(Server.Failure.request))
+        }
+      let favorite = E08Contract.learner.favorite(initial, .just(())) { _ in request }
+      let screen = lab.observe(favorite, as: "screen")
+      lab.run(until: 3_599)
+      lab.expect(screen.events.count, equals: 2, "the number of events within an hour")
+      lab.run(until: 3_600)
+      lab.expect(
+        screen.events.map(\.value),
+        equals: [.next(initial), .next(!initial), .next(initial), .completed],
+        "the events"
+      )
       lab.expectNoLeaks()
     }
   }

@@ -13,6 +13,7 @@ enum E08 {
       var (shown, server) = (initial, initial)
       var pending = 0
       var queued: [Bool] = []
+      var isLastTap = false
 
       let answers = states.concatMap { state -> Observable<Bool> in
         Observable.deferred { request(state) }
@@ -30,6 +31,10 @@ enum E08 {
         onCompleted: observer.onCompleted
       )
 
+      func completeIfSent() {
+        if isLastTap, queued.isEmpty { states.onCompleted() }
+      }
+
       observer.onNext(initial)
       let source = taps.subscribe(
         onNext: {
@@ -38,9 +43,13 @@ enum E08 {
           observer.onNext(shown)
           // The observer may have tapped again, and so sent the first state already.
           states.onNext(queued.removeFirst())
+          completeIfSent()
         },
         onError: observer.onError,
-        onCompleted: states.onCompleted
+        onCompleted: {
+          isLastTap = true
+          completeIfSent()
+        }
       )
       return Disposables.create(source, requests)
     }

@@ -1,4 +1,4 @@
-// expect: failed manyTaps — The user tapped 20 times during a request, and the states were not all
+// expect: failed manyTaps — The user tapped 62 times during a request, and the states were not all
 
 import CourseDomain
 import RxCore

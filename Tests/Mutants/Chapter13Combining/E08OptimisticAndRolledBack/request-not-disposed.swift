@@ -1,4 +1,4 @@
-// expect: failed failingTaps — `taps` failed during a request. The observable did not fail with
+// expect: failed failingTaps — `taps` failed, during a request or while none was running. The
 
 import CourseDomain
 import RxCore
