@@ -175,8 +175,9 @@ struct E01ThreeWaysToCombineTests {
     "values of any size are combined",
     .diagnosis(
       """
-      The values of a script were negative, zero or had two digits, and the prediction is wrong. \
-      Each element is the number `10 * a + b`, not two digits side by side; 0 is a value, too.
+      The values of a script were negative, zero or had several digits, and the prediction is \
+      wrong. Each element is the number `10 * a + b`, not two digits side by side; 0 is a value, \
+      too.
       """,
       hint: 1
     )
@@ -186,7 +187,27 @@ struct E01ThreeWaysToCombineTests {
       judge(combination, "abab", "baab", values: 10...99)
       judge(combination, "abab", "baab", values: -9 ... -1)
       judge(combination, "abab", "baab", values: 0...0)
+      judge(combination, "abab", "baab", values: 1_000...99_999)
+      judge(combination, "abab", "baab", values: -99_999 ... -1_000)
       judge(combination, "abababababababab", "baabbaabbaababab", values: -9...9)
+    }
+  }
+
+  @Test(
+    "scripts of any length are predicted",
+    .diagnosis(
+      """
+      One source emitted 15 elements, and then the other one as many or failed. The prediction is \
+      wrong: it must not limit the ticks or the elements. In `.zip` each element waits for its \
+      partner, and an error ends the combination, however many elements wait.
+      """,
+      hint: 1
+    )
+  )
+  func longScripts() {
+    let (a, b) = (String(repeating: "a", count: 15), String(repeating: "b", count: 15))
+    for combination in CombiningScript.Combination.allCases {
+      judge(combination, a + b, b + a, a + "bx", b + "ay")
     }
   }
 }

@@ -1,4 +1,4 @@
-// expect: failed anyValues — The values of a script were negative, zero or had two digits, and the
+// expect: failed anyValues — The values of a script were negative, zero or had several digits, and
 
 import CourseDomain
 import RxCore
