@@ -456,16 +456,17 @@ struct E02OrderOfDownloadsTests {
     "each file waits for its turn, however many files there are",
     .diagnosis(
       """
-      `files` emitted 30 names at once, some of them equal. A download did not start at its tick \
-      or in the order of the names. `allAtOnce` has no limit at all; store the names that wait in \
-      an array of any length, equal ones too, and pass each name on unchanged.
+      `files` emitted 30 names at once, some of them equal, and each download emitted a part or \
+      each one none. A download did not start at its tick or in the order of the names, or the \
+      observable did not complete with the last one. `allAtOnce` has no limit at all; store the \
+      names that wait in an array of any length, equal ones too, and pass each name on unchanged.
       """,
       hint: 2
     )
   )
   func manyFiles() {
     let ways: [(Way, Int)] = [(.allAtOnce, 30), (.limited, 2), (.inOrder, 1)]
-    for (way, running) in ways {
+    for ((way, running), isEmpty) in ways.flatMap({ [($0, false), ($0, true)] }) {
       let lab = Lab()
       let half = (1...15).map { lab.numbered(" File \($0) ") }
       let names = half + half.reversed()
@@ -475,7 +476,8 @@ struct E02OrderOfDownloadsTests {
         way.call(files.asObservable()) { [scheduler = lab.scheduler] name in
           .deferred {
             started.append(name)
-            return Observable<Int>.timer(.seconds(1), scheduler: scheduler).map { _ in name }
+            return Observable<Int>.timer(.seconds(1), scheduler: scheduler)
+              .compactMap { _ in isEmpty ? nil : name }
           }
         },
         as: "screen"
@@ -488,8 +490,42 @@ struct E02OrderOfDownloadsTests {
       let expected: [Recorded<Event<String>>] = names.enumerated().map { index, name in
         .next(1 + index / running, name)
       }
-      lab.expect(parts, expected + [.completed(1 + 29 / running)])
+      lab.expect(parts, (isEmpty ? [] : expected) + [.completed(1 + 29 / running)])
       lab.expect(started, equals: names, "the downloads in the order of their start")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a name that is emitted during the delivery of a part waits behind the earlier ones",
+    .diagnosis(
+      """
+      While it received a part, the observer made `files` emit one more name, and other files were \
+      waiting. The downloads did not start in the order of the names. Append each name at the end.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantNameBehindOthers() {
+    for way in [Way.limited, .inOrder] {
+      let lab = Lab()
+      let story = Downloads(lab)
+      let files = PublishSubject<String>()
+      let parts = lab.observe(
+        story.parts(files.asObservable(), way)
+          .do(onNext: { [files, story] part in
+            if part == story.parts["B"] { files.onNext("d") }
+          }),
+        as: "screen"
+      )
+      lab.act("files emits b, c and a") { for name in ["b", "c", "a"] { files.onNext(name) } }
+      lab.run(until: 20)
+      lab.expect(
+        story.started,
+        equals: ["b", "c", "a", "d"],
+        "the downloads in the order of their start"
+      )
+      parts.dispose()
       lab.expectNoLeaks()
     }
   }
@@ -596,8 +632,9 @@ struct E02OrderOfDownloadsTests {
     "a download that fails during its subscription fails the observable",
     .diagnosis(
       """
-      After 20 downloads, one failed during its subscription. The observable did not fail with \
-      that error, or another event followed. Pass on an error also while you subscribe.
+      After 20 downloads, or after it had waited, a download failed during its subscription. The \
+      observable did not fail with that error, or another event followed. Pass on an error also \
+      while you subscribe.
       """,
       hint: 3
     )
@@ -613,6 +650,81 @@ struct E02OrderOfDownloadsTests {
         as: "screen"
       )
       lab.expect(parts, names.map { .next(0, $0) } + [.error(0, Downloads.Failure.download)])
+      lab.expectNoLeaks()
+    }
+    for (way, marbles) in [(Way.limited, "B(A#)"), (.inOrder, "-AB#")] {
+      let lab = Lab()
+      let words = lab.words(for: "AB")
+      let sources = ["a": lab.cold("-A|", words), "b": lab.cold("B|", words)]
+      let parts = lab.observe(
+        way.call(.of("a", "b", "y")) { name in
+          sources[name]?.asObservable() ?? .deferred { .error(Downloads.Failure.download) }
+        },
+        as: "screen"
+      )
+      lab.expect(parts, marbles, words, error: Downloads.Failure.download)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a download can complete or fail during the delivery of its part",
+    .diagnosis(
+      """
+      While it received a part, the observer made the download complete or fail. The next download \
+      did not start, the observable did not complete with it, or it did not fail with that error. \
+      A terminal event counts at any time, also during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantEndOfADownload() {
+    for way in Way.allCases {
+      for fails in [false, true] {
+        let lab = Lab()
+        let words = lab.words(for: "AB")
+        let first = PublishSubject<String>()
+        let second = lab.cold("--B|", words).asObservable()
+        var subscriptions = 0
+        // Another subscription to the first download receives nothing.
+        let once = Observable<String>.deferred {
+          subscriptions += 1
+          return subscriptions == 1 ? first.asObservable() : .never()
+        }
+        let parts = lab.observe(
+          way.call(.of("a", "b")) { name in name == "a" ? once : second }
+            .do(afterNext: { [first, words] part in
+              guard part == words["A"] else { return }
+              if fails { first.onError(Downloads.Failure.download) } else { first.onCompleted() }
+            }),
+          as: "screen"
+        )
+        lab.act("the first download emits a part") { first.onNext(words["A"]!) }
+        lab.expect(parts, fails ? "(A#)" : "A-B|", words, error: Downloads.Failure.download)
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a download may take any time",
+    .diagnosis(
+      """
+      A download emitted a part after an hour and completed, and the observer did not receive \
+      exactly these events. Only the download decides when it ends: use no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func slowDownload() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let part = lab.numbered("part ")
+      let download = Observable<Int>.timer(.seconds(3_600), scheduler: lab.scheduler)
+        .map { _ in part }
+      let parts = lab.observe(way.call(.just("a")) { _ in download }, as: "screen")
+      lab.run(until: 3_600)
+      lab.expect(parts.events.map(\.value), equals: [.next(part), .completed], "the events")
       lab.expectNoLeaks()
     }
   }

@@ -1,4 +1,4 @@
-// expect: failed manyFiles — `files` emitted 30 names at once, some of them equal. A download did
+// expect: failed manyFiles — `files` emitted 30 names at once, some of them equal, and each
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed synchronousFailure — After 20 downloads, one failed during its subscription. The
+// expect: failed synchronousFailure — After 20 downloads, or after it had waited, a download failed
 
 import CourseDomain
 import RxCore

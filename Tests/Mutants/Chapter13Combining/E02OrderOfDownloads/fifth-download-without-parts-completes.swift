@@ -1,0 +1,79 @@
+// expect: failed manyFiles — `files` emitted 30 names at once, some of them equal, and each
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  static func allAtOnce(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    files.flatMap { name in download(name) }
+  }
+
+  static func atMost(
+    _ limit: Int,
+    of files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    queue(limit, files, download)
+  }
+
+  static func inOrder(
+    _ files: Observable<String>,
+    download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    queue(1, files, download)
+  }
+
+  private static func queue(
+    _ limit: Int,
+    _ files: Observable<String>,
+    _ download: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    .create { observer in
+      let bag = CompositeDisposable()
+      var names: [String] = []
+      var next = 0
+      var (free, isClosed) = (limit, false)
+      func fill() {
+        while free > 0, next < names.count {
+          let name = names[next]
+          next += 1
+          free -= 1
+          var hasParts = false
+          let slot = SingleAssignmentDisposable()
+          let key = bag.insert(slot)
+          slot.setDisposable(
+            download(name).subscribe { event in
+              switch event {
+              case .next(let part):
+                hasParts = true
+                observer.onNext(part)
+              case .error(let error): observer.onError(error)
+              case .completed:
+                if let key { bag.remove(for: key) }
+                free += 1
+                if !hasParts, limit == 1, next == 5 { return observer.onCompleted() }
+                fill()
+              }
+            }
+          )
+        }
+        if isClosed, free == limit, next == names.count { observer.onCompleted() }
+      }
+      let source = files.subscribe { event in
+        switch event {
+        case .next(let name):
+          names.append(name)
+          fill()
+        case .error(let error): observer.onError(error)
+        case .completed:
+          isClosed = true
+          fill()
+        }
+      }
+      return Disposables.create(source, bag)
+    }
+  }
+}
