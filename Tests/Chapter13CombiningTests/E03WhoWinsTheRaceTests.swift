@@ -246,8 +246,9 @@ struct E03WhoWinsTheRaceTests {
     "a tap is ignored until the login completes, however long it takes",
     .diagnosis(
       """
-      A login was slow, and a tap during it started another one, or the first tap after it started \
-      none. Only the end of the login counts, not a time: use `flatMapFirst`, not `throttle`.
+      A login was slow or emitted many elements, and a tap during it started another one, or the \
+      first tap after it started none. Only the end of the login counts, not a time: use \
+      `flatMapFirst`, not `throttle`.
       """,
       hint: 2
     )
@@ -259,6 +260,17 @@ struct E03WhoWinsTheRaceTests {
     lab.expectSubscriptions(race.requests["a"]!)
     lab.expectSubscriptions(race.requests["b"]!, "---------^--!")
     lab.expect(results, "-------S---B", race.results)
+    let other = Lab()
+    let taps = PublishSubject<String>()
+    var started = 0
+    let request = Observable<String>.from((1...30).map { other.numbered("element \($0) ") })
+      .concat(Observable.never())
+      .do(onSubscribe: { started += 1 })
+    let login = other.observe(E03Contract.learner.logins(taps) { _ in request }, as: "screen")
+    other.act("the user taps twice") { for tap in ["a", "b"] { taps.onNext(tap) } }
+    other.expect(started, equals: 1, "the logins that have started")
+    login.dispose()
+    other.expectNoLeaks()
   }
 
   @Test(
@@ -477,6 +489,52 @@ struct E03WhoWinsTheRaceTests {
   }
 
   @Test(
+    "any number of queries is searched for, and any number of taps starts a login",
+    .diagnosis(
+      """
+      The screen emitted three elements at once, and that 30 times. `answers` did not search for \
+      each of them and cancel the first two searches, or `logins` did not start exactly one login, \
+      for the first tap. Pass each element to `request` unchanged, and store nothing about it.
+      """,
+      hint: 2
+    )
+  )
+  func manyRounds() {
+    for way in [\E03Contract.answers, \E03Contract.logins] {
+      let lab = Lab()
+      let isSearch = way == \.answers
+      let rounds = (1...30).map { round in
+        (1...3).map { lab.numbered(" Element \(round).\($0) ") }
+      }
+      let screen = PublishSubject<String>()
+      var started: [String] = []
+      let result = E03Contract.learner[keyPath: way](screen.asObservable()) {
+        [scheduler = lab.scheduler] element in
+        .deferred {
+          started.append(element)
+          return Observable<Int>.timer(.seconds(1), scheduler: scheduler).map { _ in element }
+        }
+      }
+      let results = lab.observe(result, as: "screen")
+      for (index, elements) in rounds.enumerated() {
+        lab.act("the screen emits three elements") { elements.forEach(screen.onNext) }
+        lab.run(until: index + 1)
+      }
+      let expected: [Recorded<Event<String>>] = rounds.enumerated().map { index, elements in
+        .next(index + 1, elements[isSearch ? 2 : 0])
+      }
+      lab.expect(results, expected)
+      lab.expect(
+        started,
+        equals: rounds.flatMap { isSearch ? $0 : [$0[0]] },
+        "the requests in the order of their start"
+      )
+      screen.onCompleted()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "a request that fails cancels the other ones",
     .diagnosis(
       """
@@ -534,8 +592,8 @@ struct E03WhoWinsTheRaceTests {
     "a request that fails during its subscription fails the result",
     .diagnosis(
       """
-      A request failed during its subscription, and the result did not fail with that error at \
-      once. Pass on an error also while you subscribe.
+      A request failed during its subscription, immediately or after it had waited, and the result \
+      did not fail with that error at once. Pass on an error also while you subscribe.
       """,
       hint: 3
     )
@@ -549,6 +607,18 @@ struct E03WhoWinsTheRaceTests {
       lab.expect(lab.observe(result, as: "screen"), [.error(0, Race.Failure.request)])
       lab.expectNoLeaks()
     }
+    let lab = Lab()
+    let race = Race(lab)
+    let uploads = E03Contract.learner.uploads(.of("a", "y")) { [race] name in
+      race.requests[name.first!]?.asObservable() ?? .deferred { .error(Race.Failure.request) }
+    }
+    lab.expect(
+      lab.observe(uploads, as: "screen with two photos"),
+      "--A#",
+      race.results,
+      error: Race.Failure.request
+    )
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -611,6 +681,51 @@ struct E03WhoWinsTheRaceTests {
       lab.expect(results, marbles, race.results)
       screen.onCompleted()
       lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a request can complete or fail during the delivery of its element",
+    .diagnosis(
+      """
+      While it received an element, the observer made the request complete or fail. The next \
+      request did not start, the result did not complete with it, or it did not fail with that \
+      error. A terminal event counts at any time, also during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantEndOfARequest() {
+    for (way, _) in Race.each("", "", "", "") {
+      for fails in [false, true] {
+        let lab = Lab()
+        let race = Race(lab)
+        let (screen, first) = (PublishSubject<String>(), PublishSubject<String>())
+        var subscriptions = 0
+        // Another subscription to the first request receives nothing.
+        let once = Observable<String>.deferred {
+          subscriptions += 1
+          return subscriptions == 1 ? first.asObservable() : .never()
+        }
+        let result = E03Contract.learner[keyPath: way](screen.asObservable()) { [race] name in
+          name == "a" ? once : race.requests["b"]!.asObservable()
+        }
+        let results = lab.observe(
+          result.do(afterNext: { [first, race] in
+            guard $0 == race.results["A"] else { return }
+            if fails { first.onError(Race.Failure.request) } else { first.onCompleted() }
+          }),
+          as: "screen"
+        )
+        lab.act("the screen emits a, its request answers, and the screen emits b and completes") {
+          screen.onNext("a")
+          first.onNext(race.results["A"]!)
+          screen.onNext("b")
+          screen.onCompleted()
+        }
+        lab.expect(results, fails ? "(A#)" : "A-B|", race.results, error: Race.Failure.request)
+        lab.expectNoLeaks()
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-// expect: failed synchronousFailure — A request failed during its subscription, and the result did
+// expect: failed synchronousFailure — A request failed during its subscription, immediately or
 
 import CourseDomain
 import RxCore

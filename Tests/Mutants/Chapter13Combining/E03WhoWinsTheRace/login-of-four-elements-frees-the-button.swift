@@ -1,0 +1,92 @@
+// expect: failed slowLogin — A login was slow or emitted many elements, and a tap during it started
+
+import CourseDomain
+import RxCore
+
+private enum Rule { case together, newest, alone, queue }
+
+private func combined(
+  _ rule: Rule,
+  _ source: Observable<String>,
+  _ request: @escaping (String) -> Observable<String>
+) -> Observable<String> {
+  .create { observer in
+    var active: [Int: SingleAssignmentDisposable] = [:]
+    var queue: [String] = []
+    var (number, isOver) = (0, false)
+    func start(_ element: String) {
+      number += 1
+      let id = number
+      let slot = SingleAssignmentDisposable()
+      var count = 0
+      active[id] = slot
+      slot.setDisposable(
+        request(element).subscribe(
+          onNext: { element in
+            count += 1
+            if rule == .alone, count == 4 { active[id] = nil }
+            observer.onNext(element)
+          },
+          onError: observer.onError,
+          onCompleted: {
+            active[id] = nil
+            if rule == .queue, !queue.isEmpty { return start(queue.removeFirst()) }
+            if isOver, active.isEmpty { observer.onCompleted() }
+          }
+        )
+      )
+    }
+    let outer = source.subscribe(
+      onNext: { element in
+        if !active.isEmpty {
+          if rule == .alone { return }
+          if rule == .queue { return queue.append(element) }
+          if rule == .newest {
+            active.values.forEach { $0.dispose() }
+            active.removeAll()
+          }
+        }
+        start(element)
+      },
+      onError: observer.onError,
+      onCompleted: {
+        isOver = true
+        if active.isEmpty { observer.onCompleted() }
+      }
+    )
+    return Disposables.create {
+      outer.dispose()
+      active.values.forEach { $0.dispose() }
+    }
+  }
+}
+
+enum E03 {
+  static func saves(
+    of notes: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    combined(.together, notes, request)
+  }
+
+  static func answers(
+    to queries: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    combined(.newest, queries, request)
+  }
+
+  static func logins(
+    on taps: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    combined(.alone, taps, request)
+  }
+
+  static func uploads(
+    of photos: Observable<String>,
+    request: @escaping (String) -> Observable<String>
+  ) -> Observable<String> {
+    combined(.queue, photos, request)
+  }
+}
