@@ -183,6 +183,14 @@ struct E05ValuesHereErrorsThereTests {
     let banner = lab.observe(story.named(story.outcomes("-a---f").errors), as: "banner")
     lab.expect(banner, "-------F", story.errors)
     lab.expectNoLeaks()
+    let other = Lab()
+    let second = Story(other)
+    let (lists, errors) = second.outcomes("-a---f")
+    let brief = other.observe(lists.take(1), as: "table of one list")
+    let remaining = other.observe(second.named(errors), as: "remaining banner")
+    other.expect(brief, "---(A|)", second.lists)
+    other.expect(remaining, "-------F", second.errors)
+    other.expectNoLeaks()
   }
 
   @Test(
@@ -347,8 +355,9 @@ struct E05ValuesHereErrorsThereTests {
     "a query that is sent during a delivery is treated like any other",
     .diagnosis(
       """
-      While it received an error, the banner emitted the next query. Its request was not started \
-      at once, or its list did not arrive. Use `share()`, without another scheduler.
+      While it received a list or an error, the table or the banner emitted the next query. Its \
+      request was not started at once, or its list did not arrive. Use `share()`, without another \
+      scheduler.
       """,
       hint: 3
     )
@@ -366,6 +375,110 @@ struct E05ValuesHereErrorsThereTests {
     lab.act("the user asks for f") { queries.onNext("f") }
     lab.expect(table, "--A", story.lists)
     lab.expect(banner, "--F", story.errors)
+    queries.onCompleted()
+    lab.expectNoLeaks()
+    let other = Lab()
+    let second = Story(other)
+    let texts = PublishSubject<String>()
+    let found = other.observe(
+      second.outcomes(of: texts.asObservable()).lists
+        .do(afterNext: { [texts, second] in if $0 == second.lists["A"] { texts.onNext("b") } }),
+      as: "table that asks"
+    )
+    other.act("the user asks for a") { texts.onNext("a") }
+    other.expect(found, "--A-B", second.lists)
+    texts.onCompleted()
+    other.expectNoLeaks()
+  }
+
+  @Test(
+    "queries can complete or fail during a delivery",
+    .diagnosis(
+      """
+      While it received an error, the banner made `queries` complete or fail, and the two \
+      observables did not both do the same at once. A terminal event counts at any time, also \
+      during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantTerminalEvent() {
+    for (fails, lists, errors) in [(false, "--|", "--(F|)"), (true, "--#", "--(F#)")] {
+      let lab = Lab()
+      let story = Story(lab)
+      let queries = PublishSubject<String>()
+      let outcomes = story.outcomes(of: queries.asObservable())
+      let table = lab.observe(outcomes.lists, as: "table")
+      let banner = lab.observe(
+        story.named(outcomes.errors)
+          .do(afterNext: { [queries] _ in
+            if fails { queries.onError(Story.Failure.queries) } else { queries.onCompleted() }
+          }),
+        as: "banner"
+      )
+      lab.act("the user asks for f") { queries.onNext("f") }
+      lab.expect(table, lists, story.lists, error: Story.Failure.queries)
+      lab.expect(banner, errors, story.errors, error: Story.Failure.queries)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a request can fail during the delivery of its list",
+    .diagnosis(
+      """
+      While it received a list, the table made the request fail. The banner did not receive that \
+      error at once. An error counts at any time, also during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantFailure() {
+    let lab = Lab()
+    let (queries, answers) = (PublishSubject<String>(), PublishSubject<[String]>())
+    var subscriptions = 0
+    // Another subscription to the request receives nothing.
+    let once = Observable<[String]>.deferred {
+      subscriptions += 1
+      return subscriptions == 1 ? answers.asObservable() : .never()
+    }
+    let outcomes = E05Contract.learner.outcomes(queries) { _ in once }
+    let errors = outcomes.errors.map { $0 as? Story.Failure ?? .queries }
+    let table = lab.observe(
+      outcomes.lists.do(afterNext: { [answers] _ in answers.onError(Story.Failure.request) }),
+      as: "table"
+    )
+    let banner = lab.observe(errors, as: "banner")
+    lab.act("the user asks, and a list arrives") {
+      queries.onNext("a")
+      answers.onNext(["Dune"])
+    }
+    lab.expect(table, [.next(0, ["Dune"])])
+    lab.expect(banner, [.next(0, .request)])
+    queries.onCompleted()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error during the subscription of a request is emitted",
+    .diagnosis(
+      """
+      A request failed during its subscription, and the banner did not receive the error at once. \
+      `materialize()` passes on such an error, too.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousFailure() {
+    let lab = Lab()
+    let queries = PublishSubject<String>()
+    let outcomes = E05Contract.learner.outcomes(queries) { _ in
+      .deferred { .error(Story.Failure.request) }
+    }
+    let errors = outcomes.errors.map { $0 as? Story.Failure ?? .queries }
+    let banner = lab.observe(errors, as: "banner")
+    lab.act("the user asks") { queries.onNext("a") }
+    lab.expect(banner, [.next(0, .request)])
     queries.onCompleted()
     lab.expectNoLeaks()
   }
@@ -441,6 +554,28 @@ struct E05ValuesHereErrorsThereTests {
     lab.expect(late, "", story.errors, until: 6)
     lab.expect(table, "---------A---B", story.lists)
     lab.expect(lateTable, "-------------B", story.lists)
+  }
+
+  @Test(
+    "an observer that subscribes during a delivery receives later events only",
+    .diagnosis(
+      """
+      A table or a banner subscribed while another one received a list or an error. It received \
+      that event, too, or missed a later one. `share()` without `replay` stores nothing.
+      """,
+      hint: 3
+    )
+  )
+  func observerDuringADelivery() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lists, errors) = story.outcomes("-a---f---b---g")
+    let named = story.named(errors)
+    let table = lab.observe(lists.take(1).flatMap { _ in lists }, as: "second table")
+    let banner = lab.observe(named.take(1).flatMap { _ in named }, as: "second banner")
+    lab.expect(table, "-----------B", story.lists)
+    lab.expect(banner, "---------------G", story.errors)
+    lab.expectNoLeaks()
   }
 
   @Test(
