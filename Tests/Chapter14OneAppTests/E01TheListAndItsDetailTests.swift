@@ -85,6 +85,29 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "Done sends an item that the user has not changed",
+    .diagnosis(
+      """
+      The user tapped Done without a change, and `saved` did not emit the item. Send `edited` in \
+      every case; don't compare it with `todo`.
+      """,
+      hint: 2
+    )
+  )
+  func doneWithoutAChange() {
+    for isFinished in [false, true] {
+      let lab = Lab()
+      var todo = lab.drawnTodo("milk")
+      todo.isFinished = isFinished
+      let detail = learner.makeDetail(todo)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let saved = lab.observe(detail.saved, as: "list")
+      story.tapDone()
+      lab.expect(saved.events.first?.value, equals: .next(todo), "the first event of `saved`")
+    }
+  }
+
+  @Test(
     "every observer of `saved` receives the item, and a late one only the completion",
     .diagnosis(
       """
@@ -220,6 +243,52 @@ struct E01TheListAndItsDetailTests {
       equals: [.next(Todo(id: todo.id, title: todo.title)), .completed],
       "the events after Done"
     )
+  }
+
+  @Test(
+    "a screen that was covered completes when its sheet is dismissed",
+    .diagnosis(
+      """
+      Another screen covered the detail screen and was removed, the sheet was dismissed after \
+      that, and `saved` did not complete. Check `isBeingDismissed` in every call of \
+      `viewDidDisappear(_:)`; don't count the calls.
+      """,
+      hint: 2
+    )
+  )
+  func dismissedAfterACover() {
+    let lab = Lab()
+    let detail = learner.makeDetail(lab.drawnTodo("milk"))
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let saved = lab.observe(detail.saved, as: "list")
+    story.coverForAMoment()
+    story.pullDown()
+    lab.expect(saved.events.last?.value, equals: .completed, "the last event of `saved`")
+  }
+
+  @Test(
+    "a screen that is covered by a full-screen one is not finished",
+    .diagnosis(
+      """
+      Another screen was presented over the detail screen, with `.fullScreen`, and `saved` \
+      completed. `viewDidDisappear(_:)` is called for a covered screen, too: check \
+      `navigationController?.isBeingDismissed`.
+      """,
+      hint: 2
+    )
+  )
+  func coveredByAFullScreen() {
+    let lab = Lab()
+    let detail = learner.makeDetail(lab.drawnTodo("milk"))
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let saved = lab.observe(detail.saved, as: "list")
+    let photo = UIViewController()
+    photo.modalPresentationStyle = .fullScreen
+    story.present(photo, "a photo covers the whole screen")
+    lab.expect(saved.events.count, equals: 0, "the number of events while it is covered")
+    story.act("the photo is dismissed") { photo.dismiss(animated: true) }
+    lab.expect(saved.events.count, equals: 0, "the number of events before Cancel")
+    story.tapCancel()
   }
 
   @Test(
@@ -633,6 +702,31 @@ struct E01TheListAndItsDetailTests {
     let story = ScreenStory(lab, root: list.screen)
     let opened = lab.observe(list.opened, as: "app")
     list.matches.accept([last, last + 5])
+    story.tapAdd()
+    lab.expect(
+      opened.events.map(\.value),
+      equals: [.next(Todo(id: last + 1, title: ""))],
+      "the opened items"
+    )
+  }
+
+  @Test(
+    "a tap on Add opens one item while no item matches",
+    .diagnosis(
+      """
+      The search had found no item, the user tapped Add, and `opened` did not emit exactly one new \
+      item. Emit it once for each tap; `matches` and `rows` do not matter.
+      """,
+      hint: 1
+    )
+  )
+  func addWithoutMatches() {
+    let lab = Lab()
+    let last = lab.random(in: 5...90)
+    let list = learner.makeList(BehaviorRelay(value: [Todo(id: last, title: "a")]))
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    list.matches.accept([])
     story.tapAdd()
     lab.expect(
       opened.events.map(\.value),
