@@ -233,6 +233,27 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "an item whose first byte is 0 is written and marked",
+    .diagnosis(
+      """
+      The first byte of the item with the ID 256 is 0. The device confirmed this byte, and the \
+      item was not marked. Compare it with the first byte that was written, like any other byte.
+      """,
+      hint: 3
+    )
+  )
+  func zeroByte() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let all = [Todo(id: 256, title: lab.numbered("milk"))]
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 20)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
     "the next item is written when the first one has been marked",
     .diagnosis(
       """
@@ -378,6 +399,57 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "an item that waits is not written again after another confirmation",
+    .diagnosis(
+      """
+      The device confirmed another item, and the item that was waiting for its confirmation was \
+      written a second time. Write an item once, and ignore the confirmations of other items.
+      """,
+      hint: 3
+    )
+  )
+  func noSecondWrite() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    lab.act("the device confirms the other item") { room.confirm(UInt8(all[1].id)) }
+    lab.run(until: lab.now + 5)
+    let writes = room.received.filter { $0 == TodoDevice.bytes(of: all[0]) }
+    lab.expect(writes.count, equals: 1, "the number of writes of the item")
+    sync.dispose()
+  }
+
+  @Test(
+    "an item waits for its own confirmation after another one",
+    .diagnosis(
+      """
+      The device confirmed another item and then the one that was waiting, and this one was not \
+      marked. `filter` the confirmations first, and then `take(1)`.
+      """,
+      hint: 3
+    )
+  )
+  func confirmationAfterAnother() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    for todo in all.reversed() {
+      lab.act("the device confirms item \(todo.id)") { room.confirm(UInt8(todo.id)) }
+      lab.run(until: lab.now + 5)
+    }
+    lab.expect(items.value[0].isSynced, equals: true, "whether the item is marked")
+    sync.dispose()
+  }
+
+  @Test(
     "an item is marked only when the device has confirmed it",
     .diagnosis(
       """
@@ -408,6 +480,34 @@ struct E05SyncWithTheDeviceTests {
     lab.run(until: lab.now + 5)
     lab.expect(items.value, equals: [all[0].synced, all[1]], "the items after the confirmation")
     lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
+    sync.dispose()
+  }
+
+  @Test(
+    "every bit of a confirmation's first byte counts",
+    .diagnosis(
+      """
+      The first byte of a confirmation differed in one bit from that of the item, and the item was \
+      marked. Compare the whole bytes with `==`.
+      """,
+      hint: 3
+    )
+  )
+  func everyBit() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let todo = Todo(id: lab.random(in: 1...250), title: lab.numbered("milk"))
+    let items = BehaviorRelay(value: [todo])
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    for bit in 0..<8 {
+      lab.act("the device confirms a byte with another bit \(bit)") {
+        room.confirm(UInt8(todo.id) ^ (1 << UInt8(bit)))
+      }
+    }
+    lab.run(until: lab.now + 10)
+    lab.expect(items.value, equals: [todo], "the items")
     sync.dispose()
   }
 
@@ -520,9 +620,34 @@ struct E05SyncWithTheDeviceTests {
     lab.act("the device sends a notification without bytes") { room.confirmNothing() }
     lab.run(until: lab.now + 5)
     lab.expect(items.value, equals: all, "the items")
+    sync.dispose()
+  }
+
+  @Test(
+    "an item waits for its confirmation after a notification without bytes",
+    .diagnosis(
+      """
+      The device sent a notification without bytes and then the confirmation of the item, and the \
+      item was not marked on this connection. Ignore such a notification with `filter`; don't make \
+      an error of it.
+      """,
+      hint: 3
+    )
+  )
+  func confirmationAfterAnEmptyOne() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    lab.act("the device sends a notification without bytes") { room.confirmNothing() }
+    lab.run(until: lab.now + 5)
     lab.act("the device confirms the item") { room.confirm(UInt8(all[0].id)) }
     lab.run(until: lab.now + 5)
     lab.expect(items.value, equals: [all[0].synced, all[1]], "the items after the confirmation")
+    lab.expect(room.count("scan started"), equals: 1, "the number of scans")
     sync.dispose()
   }
 
@@ -946,6 +1071,28 @@ struct E05SyncWithTheDeviceTests {
     lab.run(until: 30)
     lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
     lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
+    "white space at the ends of a title is written",
+    .diagnosis(
+      """
+      A title had white space at its ends, and the device did not receive the bytes of this title. \
+      Write `TodoDevice.bytes(of:)` of the item as it is, without `trimmed`.
+      """,
+      hint: 3
+    )
+  )
+  func whiteSpaceInATitle() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    let titles = [" \(lab.numbered("milk"))", "\(lab.numbered("tea")) ", " ", "\n"]
+    let all = titles.enumerated().map { index, title in Todo(id: index + 1, title: title) }
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 40)
+    lab.expect(room.received, equals: all.map(TodoDevice.bytes), "what the device received")
     sync.dispose()
   }
 
