@@ -21,7 +21,7 @@
 // - Each waiting work item is enqueued with its own call of `main.enqueue`, so that other code of
 //   the thread can run between two items.
 // - Work that waits runs even if the scheduler is not retained any longer.
-// - Work is released when it has had its turn.
+// - Work is released after its turn in the queue, whether it ran or was canceled.
 //
 // All calls are made on one real thread. `main.scheduler` is not allowed in the answer.
 
