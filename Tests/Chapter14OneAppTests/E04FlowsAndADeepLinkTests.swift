@@ -286,6 +286,33 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "an item is saved again with the same values",
+    .diagnosis(
+      """
+      The user tapped Done, a sync marked the item, and the user opened it and tapped Done again \
+      without a change. The item was not saved: it was still synced. Save each item, without \
+      comparing it with the last one.
+      """,
+      hint: 2
+    )
+  )
+  func sameItemAgain() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    for _ in 1...2 {
+      app.tapRow(1)
+      app.leave(by: .done)
+      lab.expect(app.items.value, equals: all, "the items after Done")
+      app.act("a sync marks the item") {
+        var synced = all
+        synced[1].isSynced = true
+        app.items.accept(synced)
+      }
+    }
+  }
+
+  @Test(
     "the child flow ends with `.save`, and its parent receives the step",
     .diagnosis(
       """
@@ -517,6 +544,27 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "the sheet of a link is presented with an animation",
+    .diagnosis(
+      """
+      A link was opened while no sheet was open, and its sheet was presented without an animation. \
+      Present it as for a tap on a row, with `present(_:animated:)` and `animated: true`.
+      """,
+      hint: 2
+    )
+  )
+  func animationOfALink() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let app = FlowStory(lab, learner, all)
+    app.settle()
+    lab.act("a link to item \(all[1].id) is opened") { app.open(all[1]) }
+    lab.run(until: lab.now)
+    lab.expect(app.isMoving, equals: true, "whether the presentation is animated")
+    app.settle()
+  }
+
+  @Test(
     "the user can pull the sheet of a link down",
     .diagnosis(
       """
@@ -657,6 +705,27 @@ struct E04FlowsAndADeepLinkTests {
     lab.expect(app.items.value.first?.title, equals: all[0].title + "!", "the title after Done")
     app.link(all[2])
     lab.expect(app.opened, equals: all[2], "the item of a link after unknown ones")
+  }
+
+  @Test(
+    "a path with the title of an item changes nothing",
+    .diagnosis(
+      """
+      `todo/` was followed by the title of an item, and this item was opened, or the open sheet was \
+      dismissed. Find the item of a link by its ID only.
+      """,
+      hint: 2
+    )
+  )
+  func linkToATitle() {
+    let lab = Lab()
+    let all = [7, 8].map { Todo(id: $0, title: lab.numbered("item")) }
+    let app = FlowStory(lab, learner, all)
+    app.act("a link with a title is opened") { app.open("todo/\(all[1].title)") }
+    lab.expect(app.opened, equals: nil, "the item in the sheet")
+    app.tapRow(0)
+    app.act("a link with a title is opened over a sheet") { app.open("todo/\(all[1].title)") }
+    lab.expect(app.opened, equals: all[0], "the item in the sheet that was open")
   }
 
   @Test(

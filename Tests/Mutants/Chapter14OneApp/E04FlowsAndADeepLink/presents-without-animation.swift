@@ -1,4 +1,4 @@
-// expect: failed linkOverASheet — A link was opened over a detail screen, and this one was not
+// expect: failed animationOfALink — A link was opened while no sheet was open, and its sheet was
 
 import AppReference
 import CourseDomain
