@@ -314,6 +314,34 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "every tap on Clear removes the finished items",
+    .diagnosis(
+      """
+      A sync added a finished item several times, and one of the taps on Clear did not remove it. \
+      Keep the subscription to `clearButton.rx.tap` until the result is disposed of, without \
+      `take(_:)`.
+      """,
+      hint: 1
+    )
+  )
+  func manyTaps() {
+    let lab = Lab()
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    for number in 1...12 {
+      story.act("a sync adds a finished item") {
+        items.accept(all + [Todo(id: number, title: lab.numbered("tea"), isFinished: true)])
+      }
+      story.tap(list.clearButton, "user taps Clear")
+      lab.expect(items.value, equals: all, "the items after tap \(number)")
+    }
+    binding.dispose()
+  }
+
+  @Test(
     "the list is bound to the relay that `bind` receives",
     .diagnosis(
       """
@@ -524,6 +552,25 @@ struct E02WhatTheItemsDecideTests {
       sheet.story.act("the program sets the title") { sheet.title.accept(text) }
       lab.expect(sheet.detail.field.text, equals: text, "the text of the field")
     }
+    sheet.binding.dispose()
+  }
+
+  @Test(
+    "an empty title remains empty on binding",
+    .diagnosis(
+      """
+      `title` was empty, the item had a title, and the binding changed `title`, or the field did \
+      not become empty. Show the value of `title` on binding, whatever the title of the item is.
+      """,
+      hint: 2
+    )
+  )
+  func emptyTitleAtTheBeginning() {
+    let lab = Lab()
+    let todo = Todo(id: 3, title: lab.numbered("milk"))
+    let sheet = Sheet(lab, learner, BehaviorRelay(value: [todo]), todo, "")
+    lab.expect(sheet.title.value, equals: "", "the value of `title`")
+    lab.expect(sheet.detail.field.text, equals: "", "the text of the field")
     sheet.binding.dispose()
   }
 
