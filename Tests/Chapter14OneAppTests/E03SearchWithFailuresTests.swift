@@ -223,6 +223,25 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "a new text cancels the request of a short one, too",
+    .diagnosis(
+      """
+      The user typed one letter, its request started, and another letter did not cancel it. Cancel \
+      the request of each text, whatever its length is: `flatMapLatest` over the texts does this.
+      """,
+      hint: 2
+    )
+  )
+  func newTextAfterOneLetter() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("m")
+    story.type("i")
+    lab.expect(story.server.running, equals: 0, "the number of requests after another letter")
+    story.search.dispose()
+  }
+
+  @Test(
     "the pause passes on the given scheduler",
     .diagnosis(
       """
@@ -353,6 +372,26 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "the message of a failure remains until a tap on Retry or another text",
+    .diagnosis(
+      """
+      A request failed, some minutes passed, and `Search failed` or Retry was not visible any more. \
+      Only a tap on Retry or another text ends the failure; don't use a timer for it.
+      """,
+      hint: 3
+    )
+  )
+  func lastingFailure() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.fail()
+    lab.run(until: lab.now + 300)
+    story.expect(.failed, rows: story.items)
+    story.search.dispose()
+  }
+
+  @Test(
     "the pause after a failure takes one second",
     .diagnosis(
       """
@@ -396,6 +435,55 @@ struct E03SearchWithFailuresTests {
     story.expect(.searching, rows: story.items)
     story.answer([story.items[2].id])
     story.expect(.empty, rows: [story.items[2]])
+    story.search.dispose()
+  }
+
+  @Test(
+    "Retry is hidden during the pause after a result",
+    .diagnosis(
+      """
+      A request emitted IDs or no IDs, the user typed another text, and Retry was visible during \
+      the pause. Hide Retry in every state except the failure.
+      """,
+      hint: 3
+    )
+  )
+  func retryAfterAResult() {
+    for count in [0, 1, 3] {
+      let lab = Lab()
+      let story = SearchStory(lab, learner)
+      story.find("milk")
+      story.answer(story.items.prefix(count).map(\.id))
+      story.type("s")
+      lab.expect(story.list.retryButton.isHidden, equals: true, "whether Retry is hidden")
+      story.search.dispose()
+    }
+  }
+
+  @Test(
+    "every text is searched for, also after many others",
+    .diagnosis(
+      """
+      The user typed many texts, one after the other, and one of them was not searched for. Keep \
+      the subscription to the text of the field until the result is disposed of; don't count the \
+      texts.
+      """,
+      hint: 1
+    )
+  )
+  func manyTexts() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    for number in 1...20 {
+      story.find("tea \(number)")
+      lab.expect(
+        story.server.started.last,
+        equals: "tea \(number) at \(lab.now)",
+        "the last request"
+      )
+      story.answer([story.items[number % 3].id])
+      story.expect(.empty, rows: [story.items[number % 3]])
+    }
     story.search.dispose()
   }
 
@@ -911,6 +999,26 @@ struct E03SearchWithFailuresTests {
     )
     story.search.dispose()
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an empty text shows all items after `No results`",
+    .diagnosis(
+      """
+      A request found nothing, the user cleared the field, and the list did not show all items. Set \
+      `matches` to nil for every empty text.
+      """,
+      hint: 2
+    )
+  )
+  func allItemsAfterNoResults() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([])
+    story.clear()
+    lab.expect(story.list.rows, equals: story.items, "the rows")
+    story.search.dispose()
   }
 
   @Test(

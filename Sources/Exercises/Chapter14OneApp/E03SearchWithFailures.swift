@@ -16,8 +16,9 @@
 //   runs, `matches` keeps its value.
 // - When a request emits IDs, `matches` is set to them. The message is then an empty text, or
 //   `No results` if there are no IDs. You may set the two in either order.
-// - When a request fails, `messageLabel` shows `Search failed`, and `matches` keeps its value. A tap
-//   on `retryButton` then starts the same request again at once, as often as it fails.
+// - When a request fails, `messageLabel` shows `Search failed`, and `matches` keeps its value, until
+//   the user types another text or taps `retryButton`. A tap starts the same request again at once,
+//   as often as it fails.
 // - `retryButton` is visible only while `Search failed` is shown.
 // - A new text works after a failure as before it.
 // - All this holds while another screen covers the list, too, and after the user has ended editing.
