@@ -77,8 +77,9 @@ struct E04CatchInsideOrOutsideTests {
     "the titles before a failure are shown",
     .diagnosis(
       """
-      A request emitted titles and failed later. The screen did not receive both states each \
-      time, `.found` and then `.failed`. Put `map` on the request, and `catch` downstream of it.
+      A request emitted titles and failed later. The screen did not receive both states each time, \
+      `.found` and then `.failed` with the text of the error. Put `map` on the request, and `catch` \
+      downstream of it.
       """,
       hint: 3
     )
@@ -346,21 +347,28 @@ struct E04CatchInsideOrOutsideTests {
     )
   )
   func reentrantQuery() {
-    let lab = Lab()
-    let story = Search(lab)
-    let queries = PublishSubject<String>()
-    let states = lab.observe(
-      story.states(for: queries.asObservable())
-        .do(afterNext: { [queries, story] in
-          guard $0 == story.names["F"] else { return }
-          queries.onNext("a")
-          queries.onCompleted()
-        }),
-      as: "screen"
-    )
-    lab.act("the user searches for f") { queries.onNext("f") }
-    lab.expect(states, "3-(F1)-A|", story.names)
+    let stories: [(query: String, state: Character, next: String, states: String)] = [
+      ("f", "F", "a", "3-(F1)-A|"), ("a", "A", "f", "1-(A3)-(F|)"),
+    ]
+    for (query, state, next, marbles) in stories {
+      let lab = Lab()
+      let story = Search(lab)
+      let queries = PublishSubject<String>()
+      let states = lab.observe(
+        story.states(for: queries.asObservable())
+          .do(afterNext: { [queries, story] in
+            guard $0 == story.names[state] else { return }
+            queries.onNext(next)
+            queries.onCompleted()
+          }),
+        as: "screen"
+      )
+      lab.act("the user searches for \(query)") { queries.onNext(query) }
+      lab.expect(states, marbles, story.names)
+      lab.expectNoLeaks()
+    }
 
+    let lab = Lab()
     let texts = PublishSubject<String>()
     let immediate = lab.observe(
       E04Contract.learner.states(texts.asObservable()) { query in .just([query]) }
@@ -373,6 +381,113 @@ struct E04CatchInsideOrOutsideTests {
     let expected: [SearchState] = [.searching("x"), .searching("y"), .found(["y"])]
     lab.expect(immediate, expected.map { .next(lab.now, $0) })
     texts.onCompleted()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "any number of queries is searched for, also those that have failed before",
+    .diagnosis(
+      """
+      The screen did not receive exactly the states of 120 searches: for 30 texts, for each one in \
+      lowercase, and then for the same texts again. Half of the searches failed. Store nothing \
+      about earlier queries.
+      """,
+      hint: 3
+    )
+  )
+  func manyQueries() {
+    let lab = Lab()
+    let texts = (1...30).map { lab.numbered(" Text \($0) ") }
+      .flatMap { [$0, $0.lowercased()] }
+    let error = Search.Failure.request(lab.random(in: 1...99))
+    let failing = Set(texts.indices.filter { $0 % 4 < 2 }.map { texts[$0] })
+    let queries = PublishSubject<String>()
+    let states = E04Contract.learner.states(queries.asObservable()) { query in
+      failing.contains(query) ? .error(error) : .just([query])
+    }
+    let screen = lab.observe(states, as: "screen")
+    lab.act("the user searches for 60 texts, twice") {
+      for text in texts + texts { queries.onNext(text) }
+      queries.onCompleted()
+    }
+    let expected: [SearchState] = (texts + texts).flatMap { text -> [SearchState] in
+      [.searching(text), failing.contains(text) ? .failed("\(error)") : .found([text])]
+    }
+    lab.expect(screen, expected.map { .next(0, $0) } + [.completed(0)])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a terminal event of the queries that is sent while a state is delivered counts",
+    .diagnosis(
+      """
+      While it received a state, the screen made `queries` complete or fail. The observable did \
+      not complete with the running request, or did not fail with that error at once. A terminal \
+      event counts at any time, also during the delivery of `.searching`.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantTerminalEvent() {
+    let stories: [(query: String, state: Character, completed: String, failed: String)] = [
+      ("a", "1", "1-A|", "(1#)"), ("a", "A", "1-A|", "1-(A#)"), ("f", "F", "3-(F|)", "3-(F#)"),
+    ]
+    for (query, state, completed, failed) in stories {
+      for fails in [false, true] {
+        let lab = Lab()
+        let story = Search(lab)
+        let queries = PublishSubject<String>()
+        var subscriptions = 0
+        // Another subscription to the queries receives nothing.
+        let once = Observable<String>.deferred {
+          subscriptions += 1
+          return subscriptions == 1 ? queries.asObservable() : .never()
+        }
+        let states = lab.observe(
+          story.states(for: once)
+            .do(afterNext: { [queries, story] in
+              guard $0 == story.names[state] else { return }
+              if fails { queries.onError(Search.Failure.queries) } else { queries.onCompleted() }
+            }),
+          as: "screen"
+        )
+        lab.act("the user searches for \(query)") { queries.onNext(query) }
+        lab.expect(states, fails ? failed : completed, story.names, error: Search.Failure.queries)
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a request can fail during the delivery of its list",
+    .diagnosis(
+      """
+      While it received `.found`, the screen made the request fail. It did not receive `.failed` \
+      and the completion at once. An error counts at any time, also during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantFailure() {
+    let lab = Lab()
+    let story = Search(lab)
+    let request = PublishSubject<[String]>()
+    var subscriptions = 0
+    // Another subscription to the request receives nothing.
+    let once = Observable<[String]>.deferred {
+      subscriptions += 1
+      return subscriptions == 1 ? request.asObservable() : .never()
+    }
+    let states = E04Contract.learner.states(.just("a")) { _ in once }
+    let screen = lab.observe(
+      states.do(afterNext: { [request] in
+        if $0 == .found(["Dune"]) { request.onError(Refusal()) }
+      }),
+      as: "screen"
+    )
+    lab.act("the request emits a list") { request.onNext(["Dune"]) }
+    let expected: [SearchState] = [.searching("a"), .found(["Dune"]), story.names["G"]!]
+    lab.expect(screen, expected.map { .next(0, $0) } + [.completed(0)])
     lab.expectNoLeaks()
   }
 

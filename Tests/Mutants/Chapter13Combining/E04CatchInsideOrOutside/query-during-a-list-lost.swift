@@ -1,0 +1,51 @@
+// expect: failed reentrantQuery — While it received a state, the screen emitted the next query. The
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func states(
+    for queries: Observable<String>,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<SearchState> {
+    .create { observer in
+      let search_ = SerialDisposable()
+      var isShowing = false
+      var (isOpen, isBusy) = (true, false)
+      func done() {
+        isBusy = false
+        if !isOpen { observer.onCompleted() }
+      }
+      let source = queries.subscribe(
+        onNext: { query in
+          if isShowing { return }
+          isBusy = true
+          let slot = SingleAssignmentDisposable()
+          search_.disposable = slot
+          observer.onNext(.searching(query))
+          if slot.isDisposed { return }
+          slot.setDisposable(
+            search(query).materialize().subscribe(onNext: { event in
+              switch event {
+              case .next(let titles):
+                isShowing = true
+                observer.onNext(.found(titles))
+                isShowing = false
+              case .error(let error):
+                observer.onNext(.failed("\(error)"))
+                if !slot.isDisposed { done() }
+              case .completed: done()
+              }
+            })
+          )
+        },
+        onError: { observer.onError($0) },
+        onCompleted: {
+          isOpen = false
+          if !isBusy { observer.onCompleted() }
+        }
+      )
+      return Disposables.create(source, search_)
+    }
+  }
+}
