@@ -13,7 +13,8 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       The search field did not emit a text exactly when no other one had followed for 2 seconds. \
-      `debounce` restarts its timer with each element; `throttle` emits during typing, too.
+      `debounce` restarts its timer with each element; `throttle` emits during typing, too. A text \
+      is emitted unchanged.
       """,
       hint: 1
     )
@@ -185,10 +186,12 @@ struct E06DebounceOrThrottleTests {
     let letter = lab.observe(learner.queries(.of("", "a"), lab.scheduler), as: "other search")
     lab.expect(letter, [.next(lab.now, "a"), .completed(lab.now)])
     lab.expect(button, "(0|)")
+    let other = lab.observe(learner.orders(.of(1_234_567, 2), lab.scheduler), as: "other button")
+    lab.expect(other, [.next(lab.now, 1_234_567), .completed(lab.now)])
     lab.expect(list, "0-(0|)")
-    let far = lab.observe(learner.positions(.of(-7, 1, 1_234), lab.scheduler), as: "long list")
+    let far = lab.observe(learner.positions(.of(-7, 1, 1_234_567), lab.scheduler), as: "long list")
     let now = lab.now
-    lab.expect(far, [.next(now, -7), .next(now + 2, 1_234), .completed(now + 2)])
+    lab.expect(far, [.next(now, -7), .next(now + 2, 1_234_567), .completed(now + 2)])
     lab.expectNoLeaks()
   }
 
@@ -245,16 +248,22 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       The input emitted 40 elements, each after a long pause, and the result did not emit them \
-      all. Only the time decides: remove what counts, such as `take`.
+      all. Only the time decides: remove what counts, such as `take`, and what compares an element \
+      with earlier ones.
       """,
       hint: 1
     )
   )
   func manyElements() {
-    let input = "-" + String(repeating: "1--", count: 40)
-    expectQueries(input, "--" + input)
-    expectOrders(input, input)
-    expectPositions(input, input)
+    let equal = Array(repeating: 1, count: 40)
+    // 2, 5, 1, 8, 8, 1, 5, 2, 1, and so on: equal ones follow each other, or others in between.
+    let mixed = (1...40).map { 1 + $0 * $0 % 9 }
+    for numbers in [equal, mixed] {
+      let input = "-" + numbers.map { "\($0)--" }.joined()
+      expectQueries(input, "--" + input)
+      expectOrders(input, input)
+      expectPositions(input, input)
+    }
   }
 
   @Test(
@@ -299,8 +308,9 @@ struct E06DebounceOrThrottleTests {
     "no timer is left after a disposal or an error",
     .diagnosis(
       """
-      An element waited, and the screen unsubscribed or the input failed. The timer was still \
-      scheduled afterwards. Dispose of it at once, together with the subscription to the input.
+      An element waited, and the screen unsubscribed, also after the completion of the input, or \
+      the input failed. The timer was still scheduled afterwards. Dispose of it at once, together \
+      with the subscription to the input.
       """,
       hint: 3
     )
@@ -328,6 +338,17 @@ struct E06DebounceOrThrottleTests {
       lab.expect(search.events.count, equals: fails ? 1 : 0, "the number of events of the search")
       lab.expect(list.events.count, equals: fails ? 2 : 1, "the number of events of the list")
     }
+    let lab = Lab()
+    let offsets = PublishSubject<Int>()
+    let list = lab.observe(learner.positions(offsets.asObservable(), lab.scheduler), as: "list")
+    lab.act("the user scrolls, the input completes, and the user leaves the screen") {
+      offsets.onNext(1)
+      offsets.onNext(2)
+      offsets.onCompleted()
+      list.dispose()
+    }
+    lab.expectNoLeaks()
+    lab.expect(list.events.count, equals: 1, "the number of events of the list")
   }
 
   @Test(
@@ -466,7 +487,7 @@ struct E06DebounceOrThrottleTests {
     let lab = Lab()
     let names = Dictionary(
       uniqueKeysWithValues: (1...9).map { digit in
-        (Character("\(digit)"), lab.numbered("Text  "))
+        (Character("\(digit)"), lab.numbered("A Text  of several words "))
       }
     )
     let source = lab.hot(texts, names, error: MarbleError())

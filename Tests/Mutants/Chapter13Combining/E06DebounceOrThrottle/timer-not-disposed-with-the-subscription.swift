@@ -1,4 +1,4 @@
-// expect: leaked timerIsDisposed — An element waited, and the screen unsubscribed or the input
+// expect: leaked timerIsDisposed — An element waited, and the screen unsubscribed, also after the
 
 import CourseDomain
 import RxCore
