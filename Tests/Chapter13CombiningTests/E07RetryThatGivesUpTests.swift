@@ -510,8 +510,10 @@ struct E07RetryThatGivesUpTests {
     "an attempt may take any time, and emit any number of elements",
     .diagnosis(
       """
-      An attempt emitted 30 elements after an hour and completed, and the observer did not receive \
-      exactly its events. Only `source` ends an attempt: use no `timeout` and no `take`.
+      Each of three attempts emitted 60 elements after an hour, each one twice; two attempts \
+      failed, and the last one completed. The observer did not receive exactly these elements and \
+      the completion, or a pause was not 1 and 2 seconds long. Only `source` ends an attempt: use \
+      no `timeout` and no `take`. Each failure counts, however late it is.
       """,
       hint: 2
     )
@@ -519,15 +521,58 @@ struct E07RetryThatGivesUpTests {
   func slowAttempt() {
     let lab = Lab()
     let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
-    let elements = (1...30).map { lab.numbered("Element  \($0) ") }
-    let source = clock.createColdObservable(
-      elements.map { .next(3_600, $0) } + [.completed(3_600)]
-    )
-    let retrying = E07Contract.learner.retrying(source.asObservable(), 4, clock) { _ in true }
+    let elements = (1...30).map { lab.numbered("Element  \($0) of a long list ") }
+      .flatMap { [$0, $0] }
+    var attempts: [Int] = []
+    let source = Observable<String>.deferred {
+      attempts.append(clock.clock)
+      let end: Recorded<Event<String>> =
+        attempts.count < 3 ? .error(3_600, Server.Failure.temporary) : .completed(3_600)
+      return clock.createColdObservable(elements.map { .next(3_600, $0) } + [end]).asObservable()
+    }
+    let retrying = E07Contract.learner.retrying(source, 4, clock) { _ in true }
     let screen = lab.observe(retrying, as: "screen")
-    lab.act("an hour passes on the clock of the scheduler") { clock.advanceTo(3_600) }
-    let expected = elements.map { Event.next($0) } + [.completed]
+    lab.act("three hours pass on the clock of the scheduler") { clock.advanceTo(3 * 3_600 + 3) }
+    let received = elements.map { Event.next($0) }
+    let expected = received + received + received + [.completed]
     lab.expect(screen.events.map(\.value), equals: expected, "the events")
+    lab.expect(attempts, equals: [0, 3_601, 7_203], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an attempt can fail during the delivery of its element",
+    .diagnosis(
+      """
+      While it received an element, the observer made the attempt fail with a temporary error. The \
+      next attempt did not start 1 second later, or the last error was not passed on at once. A \
+      failure counts at any time, also during a delivery.
+      """,
+      hint: 2
+    )
+  )
+  func reentrantFailure() {
+    let lab = Lab()
+    var attempts: [Int] = []
+    var current = PublishSubject<String>()
+    let source = Observable<String>.deferred {
+      attempts.append(lab.now)
+      current = PublishSubject()
+      return current.asObservable()
+    }
+    let retrying = E07Contract.learner.retrying(source, 1, lab.scheduler) { _ in true }
+    let screen = lab.observe(
+      retrying.do(afterNext: { _ in current.onError(Server.Failure.temporary) }),
+      as: "screen"
+    )
+    lab.act("the first attempt emits") { current.onNext("a") }
+    lab.run(until: 1)
+    lab.expect(attempts, equals: [0, 1], "the ticks of the attempts")
+    lab.act("the second attempt emits") { current.onNext("b") }
+    lab.expect(
+      screen,
+      [.next(0, "a"), .next(1, "b"), .error(1, Server.Failure.temporary)]
+    )
     lab.expectNoLeaks()
   }
 

@@ -1,4 +1,4 @@
-// expect: failed slowAttempt — An attempt emitted 30 elements after an hour and completed, and the
+// expect: failed slowAttempt — Each of three attempts emitted 60 elements after an hour, each one
 
 import CourseDomain
 import RxCore
