@@ -462,8 +462,8 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       The user tapped 62 times during a request, and the states were not all sent, in the order of \
-      the taps. Some requests failed, and the next one has to start each time. Store the states \
-      that wait in an array of any length.
+      the taps, or the screen did not return to the state on the server. Some requests failed, and \
+      the next one has to start each time. Store the states that wait in an array of any length.
       """,
       hint: 2
     )
@@ -551,6 +551,48 @@ struct E08OptimisticAndRolledBackTests {
         lab.act("the user taps") { taps.onNext(()) }
         lab.expect(screen, story.screen, server.names)
         lab.expect(server.sent, equals: server.states(story.sent), "the states that were sent")
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a request can finish while the state of another tap is delivered",
+    .diagnosis(
+      """
+      The user tapped twice. While it received the second state, the screen made the first request \
+      finish. The request of the second tap did not start during that tap, or the screen did not \
+      return to the state on the server. A request can finish at any time, also during a delivery.
+      """,
+      hint: 3
+    )
+  )
+  func requestFinishesDuringADelivery() {
+    for (fails, answer, marbles) in [(false, "--#", "(010)-1"), (true, "--|", "(010)")] {
+      for initial in [false, true] {
+        let lab = Lab()
+        let (taps, first) = (PublishSubject<Void>(), PublishSubject<Void>())
+        let second = lab.cold(answer, ["x": ()], error: Server.Failure.request)
+        var sent: [Bool] = []
+        let favorite = E08Contract.learner.favorite(initial, taps.asObservable()) { state in
+          .deferred {
+            sent.append(state)
+            return sent.count == 1 ? first.asObservable() : second.asObservable()
+          }
+        }
+        var count = 0
+        let screen = lab.observe(
+          favorite.do(afterNext: { [first] _ in
+            count += 1
+            guard count == 3 else { return }
+            if fails { first.onError(Server.Failure.request) } else { first.onCompleted() }
+          }),
+          as: "screen"
+        )
+        lab.act("the user taps twice") { for _ in 1...2 { taps.onNext(()) } }
+        lab.expect(sent, equals: [!initial, initial], "the states that were sent, immediately")
+        lab.expect(screen, marbles, ["0": initial, "1": !initial])
+        taps.onCompleted()
         lab.expectNoLeaks()
       }
     }

@@ -15,8 +15,9 @@
 //   server. Only a change is emitted: no state equals the one before.
 // - If `taps` fails, the observable fails and the request is canceled. It completes when `taps` has
 //   completed and all requests have finished.
-// - A tap or the completion of `taps` can arrive while a state is delivered, except `initial`. The
-//   request of such a tap follows those of the earlier taps, and may start after the delivery.
+// - A tap, the completion of `taps` or the end of a request can arrive while a state is delivered,
+//   except `initial`. The request of such a tap follows those of the earlier taps, and may start
+//   after the delivery.
 // - A request can finish during the call of `subscribe`. The next one starts during that call.
 // - Each observer has its own state and its own requests.
 
