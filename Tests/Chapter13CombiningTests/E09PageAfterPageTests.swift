@@ -167,9 +167,9 @@ struct E09PageAfterPageTests {
     "the end of the list is ignored after a failure",
     .diagnosis(
       """
-      A request had failed, and the user reached the end of the list. That requested the page \
-      again, or ended the list. Only *Try again* repeats a failed request: filter the triggers by \
-      the status.
+      A request had failed, and the user reached the end of the list, before or after the failure. \
+      That requested a page, at once or later, or ended the list. Only *Try again* repeats a failed \
+      request: filter the triggers by the status.
       """,
       hint: 2
     )
@@ -180,6 +180,16 @@ struct E09PageAfterPageTests {
     let list = lab.observe(story.list("---x-xx---x", "--------x"), as: "screen")
     lab.expect(list, "a1-bg---b(4|)", story.names)
     lab.expect(story.requested, equals: [0, 1, 1], "the pages that were requested")
+    let other = Lab()
+    let first = Story(other, ["-#", "-0|", "-1|"])
+    let screen = other.observe(first.list("--x", "----x"), as: "screen without a page")
+    other.expect(screen, "af--a1", first.names)
+    other.expect(first.requested, equals: [0, 0], "the pages that were requested")
+    let last = Lab()
+    let failing = Story(last, ["-0|", "--#", "-1|"])
+    let second = last.observe(failing.list("---xx", "-------x"), as: "screen with one page")
+    last.expect(second, "a1-b-g-b2", failing.names)
+    last.expect(failing.requested, equals: [0, 1, 1], "the pages that were requested")
   }
 
   @Test(
@@ -198,6 +208,11 @@ struct E09PageAfterPageTests {
     let list = lab.observe(story.list("------x----x", "-x--x--x-x"), as: "screen")
     lab.expect(list, "a-1---b-2--c(3|)", story.names)
     lab.expect(story.requested, equals: [0, 1, 2], "the pages that were requested")
+    let other = Lab()
+    let failing = Story(other, ["--#", "-0|"])
+    let screen = other.observe(failing.list("", "-x--x"), as: "screen after a failure")
+    other.expect(screen, "a-f-a1", failing.names)
+    other.expect(failing.requested, equals: [0, 0], "the pages that were requested")
   }
 
   @Test(
@@ -285,11 +300,15 @@ struct E09PageAfterPageTests {
       lab.expectSubscriptions(story.answers[0], "^--!")
       lab.expectNoLeaks()
     }
-    for (ends, retries) in [("---x--#", ""), ("---x", "------#")] {
+    let stories = [
+      ("-0|", "---x--#", "", "a1-b--#"), ("-0|", "---x", "------#", "a1-b--#"),
+      ("-#", "", "---x--#", "af-a--#"), ("-#", "------#", "---x", "af-a--#"),
+    ]
+    for (answer, ends, retries, marbles) in stories {
       let lab = Lab()
-      let story = Story(lab, ["-0|", ""])
-      let list = lab.observe(story.list(ends, retries), as: "screen with one page")
-      lab.expect(list, "a1-b--#", story.names, error: Story.Failure.trigger)
+      let story = Story(lab, [answer, ""])
+      let list = lab.observe(story.list(ends, retries), as: "screen with a second request")
+      lab.expect(list, marbles, story.names, error: Story.Failure.trigger)
       lab.expectSubscriptions(story.answers[1], "---^--!")
       lab.expectNoLeaks()
     }
@@ -488,7 +507,7 @@ struct E09PageAfterPageTests {
     "a list has any number of pages, in the order of their arrival",
     .diagnosis(
       """
-      A list of 20 pages was loaded, each after several failures. A page was not requested, or its \
+      A list of 40 pages was loaded, each after several failures. A page was not requested, or its \
       items are not at the end of the list. Append the items, and count without a limit.
       """,
       hint: 2
@@ -496,11 +515,11 @@ struct E09PageAfterPageTests {
   )
   func manyPages() {
     let lab = Lab()
-    let pages = (0..<20).map { number in
-      let items = number == 1 ? (1...30).map { "\($0)" } : ["", "\(20 - number)"]
+    let pages = (0..<40).map { number in
+      let items = number == 1 ? (1...30).map { "\($0)" } : ["", "\(40 - number)"]
       return Page(
         items: number == 0 ? [] : [lab.numbered("item "), "z"] + items,
-        isLast: number == 19
+        isLast: number == 39
       )
     }
     let (ends, retries) = (PublishSubject<Void>(), PublishSubject<Void>())
@@ -509,12 +528,12 @@ struct E09PageAfterPageTests {
     let list = E09Contract.learner.list(ends, retries) { number in
       requested.append(number)
       failures = (failures + 1) % 8
-      return failures == 0 ? .just(pages[min(number, 19)]) : .error(Story.Failure.request)
+      return failures == 0 ? .just(pages[min(number, 39)]) : .error(Story.Failure.request)
     }
     var last: PagedList?
     let screen = lab.observe(list.do(onNext: { last = $0 }), as: "screen")
     lab.act("the user taps Try again seven times, then reaches the end, for each page") {
-      for page in 0..<20 {
+      for page in 0..<40 {
         if page > 0 { ends.onNext(()) }
         for _ in 1...7 { retries.onNext(()) }
       }
@@ -529,7 +548,7 @@ struct E09PageAfterPageTests {
       equals: PagedList(items: pages.flatMap(\.items), status: .complete),
       "the last state"
     )
-    lab.expect(screen.events.count, equals: 321, "the number of events")
+    lab.expect(screen.events.count, equals: 641, "the number of events")
     lab.expectNoLeaks()
   }
 
@@ -558,6 +577,40 @@ struct E09PageAfterPageTests {
       ],
       "the events"
     )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a request can complete during the delivery of its page",
+    .diagnosis(
+      """
+      While it received a page, the screen made the request complete. Then the user reached the \
+      end, and the next page was not requested. A completion counts at any time, also during a \
+      delivery.
+      """,
+      hint: 2
+    )
+  )
+  func reentrantCompletion() {
+    let lab = Lab()
+    let story = Story(lab, [])
+    let (ends, first) = (PublishSubject<Void>(), PublishSubject<Page>())
+    var requested: [Int] = []
+    let list = E09Contract.learner.list(ends, .never()) { number in
+      requested.append(number)
+      return number == 0 ? first.asObservable() : .never()
+    }
+    let screen = lab.observe(
+      list.do(afterNext: { [first] in if $0.status == .ready { first.onCompleted() } }),
+      as: "screen"
+    )
+    lab.act("a page arrives, and the user reaches the end") {
+      first.onNext(story.pages[0])
+      ends.onNext(())
+    }
+    lab.expect(screen, "(a1b)", story.names)
+    lab.expect(requested, equals: [0, 1], "the pages that were requested")
+    screen.dispose()
     lab.expectNoLeaks()
   }
 }

@@ -1,4 +1,4 @@
-// expect: failed manyPages — A list of 20 pages was loaded, each after several failures. A page was
+// expect: failed manyPages — A list of 40 pages was loaded, each after several failures. A page was
 
 import CourseDomain
 import RxCore

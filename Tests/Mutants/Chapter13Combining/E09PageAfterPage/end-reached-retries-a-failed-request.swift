@@ -1,4 +1,4 @@
-// expect: failed endAfterAFailure — A request had failed, and the user reached the end of the list. That requested
+// expect: failed endAfterAFailure — A request had failed, and the user reached the end of the list,
 
 import CourseDomain
 import RxCore
