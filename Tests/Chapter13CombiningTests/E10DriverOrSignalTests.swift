@@ -56,8 +56,8 @@ struct E10DriverOrSignalTests {
     "a late observer of an event receives later ones only",
     .diagnosis(
       """
-      A view subscribed to `alerts` or `receipts` later than another one, and it did not receive \
-      exactly the later events. A `Driver` replays the last one, so that an alert is shown again; \
+      A view subscribed to `alerts` or `receipts` later than another one, or while that one \
+      received an event. It did not receive exactly the later events. A `Driver` replays the last one, so that an alert is shown again; \
       a `Signal` does not.
       """,
       hint: 1
@@ -76,6 +76,14 @@ struct E10DriverOrSignalTests {
     lab.expect(shown[1], "-------a", story.names)
     lab.expect(bought[0], "--R-----J", story.receipts)
     lab.expect(bought[1], "--------J", story.receipts)
+    let other = Lab()
+    let second = Story(other)
+    let messages = learner.alerts(second.hot("-a---b"))
+    let purchases = learner.receipts(second.hot("-j---a"), second.buy)
+    let alert = other.observe(messages.take(1).flatMap { _ in messages }, as: "second alert")
+    let receipt = other.observe(purchases.take(1).flatMap { _ in purchases }, as: "second receipt")
+    other.expect(alert, "-----b", second.names)
+    other.expect(receipt, "------R", second.receipts)
   }
 
   @Test(
@@ -180,14 +188,22 @@ struct E10DriverOrSignalTests {
       lab.expect(view, stream == .title ? "-x--(d|)" : "-x--|", names)
       lab.expectNoLeaks()
     }
+    for stream in Stream.allCases {
+      let lab = Lab()
+      let failed = Observable<String>.deferred { .error(Story.Failure.source) }
+      let view = lab.observe(Story(lab).texts(stream, failed), as: "view of a failed source")
+      lab.expect(view, (stream == .title ? [.next(0, "–")] : []) + [.completed(0)])
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
     "a failed search emits an empty array, and the next query is searched for",
     .diagnosis(
       """
-      A search failed, and `rows` did not emit `[]` and then the rows of the next query. The \
-      fallback of a request belongs on the request, inside the closure of `flatMapLatest`.
+      A search failed, and `rows` did not emit `[]` and then the rows of the next query, or a late \
+      view did not receive `[]` at once. The fallback of a request belongs on the request, inside \
+      the closure of `flatMapLatest`.
       """,
       hint: 3
     ),
@@ -206,6 +222,20 @@ struct E10DriverOrSignalTests {
     let rows = lab.observe(learner.rows(story.hot("-f---a--f|"), story.search), as: "rows")
     lab.expect(rows, "--0---A--(0|)", story.rows)
     lab.expectNoLeaks()
+    let other = Lab()
+    let immediate = learner.rows(.just("a")) { _ in .deferred { .error(Story.Failure.source) } }
+    other.expect(
+      other.observe(immediate, as: "rows of an immediate failure"),
+      [.next(0, []), .completed(0)]
+    )
+    other.expectNoLeaks()
+    let last = Lab()
+    let failing = Story(last)
+    let search = learner.rows(failing.hot("-a---f---j"), failing.search)
+    let first = last.observe(search, as: "rows with a failed search")
+    let late = last.observe(search, at: 7, as: "late rows after a failed search")
+    last.expect(first, "--A---0--J", failing.rows)
+    last.expect(late, "-------0-J", failing.rows)
   }
 
   @Test(
@@ -295,7 +325,7 @@ struct E10DriverOrSignalTests {
     .diagnosis(
       """
       An element that equals the one before, an empty one, or one that is emitted during the \
-      subscription did not arrive. Don't add operators that drop elements.
+      subscription did not arrive. Don't add operators that drop or change elements.
       """,
       hint: 2
     )
@@ -485,6 +515,81 @@ struct E10DriverOrSignalTests {
     let receipts = lab.observe(learner.receipts(story.hot("-p------ff"), story.buy), as: "receipts")
     lab.expect(rows, "--AS0A0", story.rows)
     lab.expect(receipts, "--RSRRF--FF", story.receipts)
+  }
+
+  @Test(
+    "any number of queries is searched for, also those that were searched for before",
+    .diagnosis(
+      """
+      `rows` did not emit exactly the rows of 60 queries: 30 different ones, and then the same ones \
+      again. Store nothing about earlier queries.
+      """,
+      hint: 3
+    )
+  )
+  func manyQueries() {
+    let lab = Lab()
+    let texts = (1...30).map { lab.numbered("query \($0) ") }
+    let queries = PublishSubject<String>()
+    let rows = lab.observe(learner.rows(queries) { .just([$0]) }, as: "rows")
+    lab.act("the user searches for 30 texts, twice") { (texts + texts).forEach(queries.onNext) }
+    lab.expect(rows, (texts + texts).map { .next(0, [$0]) })
+    queries.onCompleted()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an element or a failure during a delivery is treated like any other",
+    .diagnosis(
+      """
+      While it received rows or a receipt, the view made the source emit again, or the search fail. \
+      The rows, the receipt or the fallback did not arrive. The operators drop no such event.
+      """,
+      hint: 3
+    )
+  )
+  func reentrantEvents() {
+    let lab = Lab()
+    let (queries, items) = (PublishSubject<String>(), PublishSubject<String>())
+    let rows = lab.observe(
+      learner.rows(queries) { .just([$0]) }
+        .do(afterNext: { [queries] in if $0 == ["a"] { queries.onNext("b") } }),
+      as: "rows"
+    )
+    let receipts = lab.observe(
+      learner.receipts(items) { .just($0) }
+        .do(afterNext: { [items] in if $0 == "a" { items.onNext("b") } }),
+      as: "receipts"
+    )
+    let search = PublishSubject<[String]>()
+    var subscriptions = 0
+    // Another subscription to the search receives nothing.
+    let once = Observable<[String]>.deferred {
+      subscriptions += 1
+      return subscriptions == 1 ? search.asObservable() : .never()
+    }
+    let failing = lab.observe(
+      learner.rows(.just("a")) { _ in once }
+        .do(afterNext: { [search] in if $0 == ["a"] { search.onError(Story.Failure.source) } }),
+      as: "rows of a failing search"
+    )
+    lab.act("the user searches and buys, and the search answers") {
+      queries.onNext("a")
+      items.onNext("a")
+      search.onNext(["a"])
+    }
+    lab.run(until: 1)
+    lab.expect(rows.events.map(\.value), equals: [.next(["a"]), .next(["b"])], "the rows")
+    lab.expect(receipts.events.map(\.value), equals: [.next("a"), .next("b")], "the receipts")
+    lab.expect(
+      failing.events.map(\.value),
+      equals: [.next(["a"]), .next([]), .completed],
+      "the rows of a failing search"
+    )
+    queries.onCompleted()
+    items.onCompleted()
+    lab.run(until: 2)
+    lab.expectNoLeaks()
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// expect: failed lateObserverOfAnEvent — A view subscribed to `alerts` or `receipts` later than another one, and it did not
+// expect: failed lateObserverOfAnEvent — A view subscribed to `alerts` or `receipts` later than
 
 import CourseDomain
 import RxControls
