@@ -38,7 +38,8 @@ struct FlatMapFirstTests {
           source.onCompleted()
           log.append("received")
         },
-        onCompleted: { log.append("completed") })
+        onCompleted: { log.append("completed") }
+      )
     source.onNext(1)
     #expect(log == ["received", "completed"])
     subscription.dispose()

@@ -63,7 +63,8 @@ struct FlatMapTests {
           if element == 1 { source.onNext(2) } else { source.onCompleted() }
           log.append("\(element)")
         },
-        onCompleted: { log.append("completed") })
+        onCompleted: { log.append("completed") }
+      )
     source.onNext(1)
     #expect(log == ["2", "1", "completed"])
     subscription.dispose()
@@ -79,7 +80,8 @@ struct FlatMapTests {
           source.onError(TestError.first)
           log.append("received")
         },
-        onError: { _ in log.append("failed") })
+        onError: { _ in log.append("failed") }
+      )
     source.onNext(1)
     #expect(log == ["failed", "received"])
     subscription.dispose()
