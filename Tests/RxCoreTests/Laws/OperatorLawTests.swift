@@ -123,7 +123,11 @@ struct OperatorLawTests {
     subscription.dispose()
   }
 
-  @Test("elements caused by elements are emitted", arguments: OperatorCase.all)
+  // `flatMapFirst` ignores them: the inner sequence is still active.
+  @Test(
+    "elements caused by elements are emitted",
+    arguments: OperatorCase.all.filter { $0.testDescription != "flatMapFirst" }
+  )
   func reentrance(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
