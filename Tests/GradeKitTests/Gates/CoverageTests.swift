@@ -214,17 +214,12 @@ struct CoverageTests {
     let other = "\(folder.path)/Prelude.swift"
     try Data(text.uncommented).write(to: URL(filePath: file))
     try Data(prelude.utf8).write(to: URL(filePath: other))
-    let outcome = try Command(
-      program: "\(Toolchain.locate().binaries)/swift-frontend",
-      arguments: [
-        "-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings",
-        "-swift-version", "6", "-parse-as-library", "-module-name", "Probes",
-        "-primary-file", file, other, "-o", output,
-      ],
-      environment: [:],
-      directory: folder.path,
-      limit: .seconds(120)
-    ).run()
+    let outcome = try SwiftFrontend.run(
+      ["-dump-ast", "-dump-ast-format", "json"],
+      module: "Probes",
+      ["-primary-file", file, other, "-o", output],
+      in: folder
+    )
     try #require(outcome.succeeded, "\(code)\n\(outcome.errors)")
     return (text, try SyntaxNode(json: Data(contentsOf: URL(filePath: output))))
   }

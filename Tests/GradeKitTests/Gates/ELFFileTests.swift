@@ -5,13 +5,7 @@ import Testing
 
 @testable import GradeKit
 
-#if os(Linux)
-  private let objectsAreELF = true
-#else
-  private let objectsAreELF = false
-#endif
-
-@Suite("Object files, read in this process", .enabled(if: objectsAreELF), .startsProcesses)
+@Suite("Object files, read in this process", .enabled(if: ObjectFormat.isELF), .startsProcesses)
 struct ELFFileTests {
   /// An object of the course's own.
   private func object() throws -> [UInt8] {

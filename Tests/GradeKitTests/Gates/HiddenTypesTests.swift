@@ -5,17 +5,11 @@ import Testing
 
 @testable import GradeKit
 
-#if os(Linux)
-  private let objectsAreELF = true
-#else
-  private let objectsAreELF = false
-#endif
-
 /// Each underscored type of the standard library is used in a program. The object gate has to find
 /// all of them without the source gates.
 @Suite(
   "No underscored type is used unnoticed",
-  .enabled(if: objectsAreELF),
+  .enabled(if: ObjectFormat.isELF),
   .startsProcesses
 )
 struct HiddenTypesTests {
@@ -112,17 +106,13 @@ struct HiddenTypesTests {
   }
 
   private static func build(_ code: String, in folder: TemporaryFolder) throws -> ProcessOutcome {
-    try Data(code.utf8).write(to: URL(filePath: "\(folder.path)/Uses.swift"))
-    return try Command(
-      program: "\(Toolchain.locate().binaries)/swift-frontend",
-      arguments: [
-        "-frontend", "-c", "-Onone", "-suppress-warnings", "-swift-version", "6",
-        "-parse-as-library", "-module-name", "Uses", "-primary-file", "\(folder.path)/Uses.swift",
-        "-o", "\(folder.path)/Uses.o",
-      ],
-      environment: [:],
-      directory: folder.path,
-      limit: .seconds(120)
-    ).run()
+    let file = "\(folder.path)/Uses.swift"
+    try Data(code.utf8).write(to: URL(filePath: file))
+    return try SwiftFrontend.run(
+      ["-c", "-Onone"],
+      module: "Uses",
+      ["-primary-file", file, "-o", "\(folder.path)/Uses.o"],
+      in: folder
+    )
   }
 }
