@@ -132,15 +132,15 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
     let isDone = lock.withLock {
       isSourceDone && running.isEmpty && waiting.isEmpty && requests == 0
     }
-    if isDone, !waitsForDelivery() { end() }
+    if isDone, !postponeCompletion() { end() }
   }
 
-  /// Whether this call comes from within the element of a `just` sequence. Another thread waits
-  /// until the element has been forwarded.
-  private func waitsForDelivery() -> Bool {
+  /// Postpones the completion if this call comes from within the element of a `just` sequence, and
+  /// returns whether it did. Another thread waits until the element has been forwarded.
+  private func postponeCompletion() -> Bool {
     emission.withLock {
-      if immediate > 0 { completesAfterDelivery = true }
-      return immediate > 0
+      completesAfterDelivery = immediate > 0
+      return completesAfterDelivery
     }
   }
 
