@@ -980,7 +980,7 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
-    "a source without elements leads to none",
+    "an empty source adds no element",
     .diagnosis(
       """
       A file, a write or another source completed without an element, and the observer received \

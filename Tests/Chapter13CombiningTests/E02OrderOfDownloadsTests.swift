@@ -559,7 +559,7 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       A download failed, after `files` had completed, after it had waited or after a part, and the \
-      observable did not fail with that error at that tick. An error counts at any time.
+      observable did not fail with that error at that tick. Handle an error at any time.
       """,
       hint: 1
     )
@@ -607,7 +607,7 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       While it received a part, the observer made `files` fail. The observable did not fail with \
-      that error at once. An error counts at any time, also during a delivery.
+      that error at once. Handle an error at any time, also during a delivery.
       """,
       hint: 3
     )
@@ -673,7 +673,7 @@ struct E02OrderOfDownloadsTests {
       """
       While it received a part, the observer made the download complete or fail. The next download \
       did not start, the observable did not complete with it, or it did not fail with that error. \
-      A terminal event counts at any time, also during a delivery.
+      Handle a terminal event at any time, also during a delivery.
       """,
       hint: 3
     )

@@ -423,7 +423,7 @@ struct E03WhoWinsTheRaceTests {
       """
       The observer received an element of a request and thereby made the screen complete or fail, \
       during the delivery. The result did not complete with the last request, or did not fail at \
-      once. A terminal event counts at any time, also during a delivery.
+      once. Handle a terminal event at any time, also during a delivery.
       """,
       hint: 3
     )
@@ -569,7 +569,7 @@ struct E03WhoWinsTheRaceTests {
     .diagnosis(
       """
       A request failed, after the screen's observable had completed or after it had emitted an \
-      element. The result did not fail with that error at that tick. An error counts at any time: \
+      element. The result did not fail with that error at that tick. Handle an error at any time: \
       remove the `catch`.
       """,
       hint: 3
@@ -690,7 +690,7 @@ struct E03WhoWinsTheRaceTests {
       """
       While it received an element, the observer made the request complete or fail. The next \
       request did not start, the result did not complete with it, or it did not fail with that \
-      error. A terminal event counts at any time, also during a delivery.
+      error. Handle a terminal event at any time, also during a delivery.
       """,
       hint: 3
     )

@@ -418,12 +418,12 @@ struct E04CatchInsideOrOutsideTests {
   }
 
   @Test(
-    "a terminal event of the queries that is sent while a state is delivered counts",
+    "the queries can complete or fail while a state is delivered",
     .diagnosis(
       """
       While it received a state, the screen made `queries` complete or fail. The observable did \
-      not complete with the running request, or did not fail with that error at once. A terminal \
-      event counts at any time, also during the delivery of `.searching`.
+      not complete with the running request, or did not fail with that error at once. Handle a \
+      terminal event at any time, also during the delivery of `.searching`.
       """,
       hint: 3
     )
@@ -463,7 +463,7 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       While it received `.found`, the screen made the request fail. It did not receive `.failed` \
-      and the completion at once. An error counts at any time, also during a delivery.
+      and the completion at once. Handle an error at any time, also during a delivery.
       """,
       hint: 3
     )

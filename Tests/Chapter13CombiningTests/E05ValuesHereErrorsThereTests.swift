@@ -396,7 +396,7 @@ struct E05ValuesHereErrorsThereTests {
     .diagnosis(
       """
       While it received an error, the banner made `queries` complete or fail, and the two \
-      observables did not both do the same at once. A terminal event counts at any time, also \
+      observables did not both do the same at once. Handle a terminal event at any time, also \
       during a delivery.
       """,
       hint: 3
@@ -428,7 +428,7 @@ struct E05ValuesHereErrorsThereTests {
     .diagnosis(
       """
       While it received a list, the table made the request fail. The banner did not receive that \
-      error at once. An error counts at any time, also during a delivery.
+      error at once. Handle an error at any time, also during a delivery.
       """,
       hint: 3
     )

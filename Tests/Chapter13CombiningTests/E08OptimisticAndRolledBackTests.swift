@@ -642,7 +642,7 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       A request emitted 30 elements after an hour and then failed. The screen did not return to \
-      the state on the server when it failed. Only the terminal event of a request counts: use no \
+      the state on the server when it failed. Only the terminal event of a request matters: use no \
       `take` and no `timeout`.
       """,
       hint: 3

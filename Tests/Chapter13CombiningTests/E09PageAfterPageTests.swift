@@ -585,7 +585,7 @@ struct E09PageAfterPageTests {
     .diagnosis(
       """
       While it received a page, the screen made the request complete. Then the user reached the \
-      end, and the next page was not requested. A completion counts at any time, also during a \
+      end, and the next page was not requested. Handle a completion at any time, also during a \
       delivery.
       """,
       hint: 2

@@ -484,7 +484,7 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
-    "every bit of a confirmation's first byte counts",
+    "every bit of a confirmation's first byte is compared",
     .diagnosis(
       """
       The first byte of a confirmation differed in one bit from that of the item, and the item was \
