@@ -545,8 +545,8 @@ struct E07RetryThatGivesUpTests {
     .diagnosis(
       """
       While it received an element, the observer made the attempt fail with a temporary error. The \
-      next attempt did not start 1 second later, or the last error was not passed on at once. Handle \
-      a failure at any time, also during a delivery.
+      next attempt did not start 1 second later, or the last error was not passed on at once. \
+      Handle a failure at any time, also during a delivery.
       """,
       hint: 2
     )
