@@ -6,7 +6,7 @@ func shortDescription<Value>(of value: Value) -> String {
     case let character as Character: "\"\(character)\""
     default: plainDescription(of: value)
     }
-  let line = text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
+  let line = text.onOneLine
   return line.count <= longestDescription ? line : line.prefix(longestDescription - 1) + "…"
 }
 
@@ -34,7 +34,7 @@ private func lineDescription<Value>(of value: Value) -> String {
     return optional.wrappedValue.map { lineDescription(of: $0) } ?? "nil"
   }
   let text = (value as? String)?.debugDescription ?? plainDescription(of: value)
-  return text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
+  return text.onOneLine
 }
 
 private func plainDescription<Value>(of value: Value) -> String {
@@ -75,13 +75,11 @@ extension Optional: AnyOptional {
 }
 
 extension String {
-  /// `notPoweredOn(.unknown)` for `notPoweredOn(CourseDomain.RadioState.unknown)`: inside another
-  /// value the standard library adds the type and module to a case, unlike source code.
-  fileprivate var withoutTypesOfCases: String {
-    guard contains("."), !contains("\"") else { return self }
-    // A private type stands in a context without a name.
-    let path = /\b[A-Z]\w*(?:\.(?:[A-Z]\w*|\(unknown context at \$[0-9a-f]+\)))+\.(?=[a-z])/
-    return replacing(path, with: ".")
+  /// The text on one line.
+  fileprivate var onOneLine: String {
+    // Most texts have no newline, and a search for characters takes far longer than one for bytes.
+    guard utf8.contains(where: { !(0x20..<0x7f).contains($0) }) else { return self }
+    return split(whereSeparator: \.isNewline).joined(separator: "\\n")
   }
 
   fileprivate func part(from start: Int) -> String {
