@@ -75,6 +75,28 @@ struct RecordTests {
     #expect(!records.contains { if case .progress = $0 { true } else { false } })
   }
 
+  @Test("records omit met expectations if they are not needed, and never failed ones")
+  func withoutMetExpectations() async throws {
+    for (met, count) in [("1", 4), ("0", 1)] {
+      let settings = RunSettings(environment: ["RXLAB_PROGRESS": "0", "RXLAB_MET": met])
+      let records = try await records(settings: settings) { lab in
+        let source = lab.cold("-1-|", ["1": 1])
+        let observer = lab.observe(source)
+        lab.expect(observer, "-1-|")
+        lab.expectSubscriptions(source, "^")
+        lab.expect(1, equals: 1, "one")
+        lab.expect(2, equals: 1, "two")
+      }
+      let expectations = records.compactMap { record in
+        if case .expectation(let expectation) = record { expectation } else { nil }
+      }
+      #expect(expectations.count == count)
+      #expect(expectations.count { !$0.passed } == 1)
+      // The announcement and the end of the test frame them.
+      #expect(records.count == count + 2)
+    }
+  }
+
   @Test("an unhandled error is printed, unless only the records are read")
   func unhandledError() async throws {
     for (progress, count) in [("1", 1), ("0", 0)] {

@@ -1,5 +1,6 @@
 internal import CourseKit
 internal import Foundation
+internal import KitRecords
 
 /// Builds mutated answers of a chapter together and runs each mutant in a separate process.
 struct MutationJudge: Sendable {
@@ -117,7 +118,8 @@ struct MutationJudge: Sendable {
   ) throws -> MutantDetection? {
     try SignalHandling.check()
     var run = SuiteRun(exercise, in: builder.build, timeLimit: limit, judgesStubs: true)
-    run.requests["RXLAB_PROGRESS"] = "0"
+    run.requests[KitEnvironment.progress] = "0"
+    run.requests[KitEnvironment.met] = "0"
     // The place of a crash is not part of the detection, and each backtrace takes time.
     run.requests["SWIFT_BACKTRACE"] = "enable=no"
     run.requests[MutationSupport.variable] = mutant.map(String.init)

@@ -101,9 +101,8 @@ extension Lab {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let texts = valueDescriptions(expected: expected, actual: actual)
     note(
-      .values(subject: subject, expected: texts.expected, actual: texts.actual),
+      .values(of: subject, expected: expected, actual: actual),
       passed: actual == expected,
       CallSite(fileID, filePath, line)
     )
@@ -136,14 +135,17 @@ extension Lab {
         expecting: expected.map(\.lastTick).max() ?? 0,
         site
       )
-      let lanes = LaneComparison(
-        story: story,
-        expected: Marble.marks(of: expected),
-        actual: Marble.marks(of: source.subscriptions),
-        difference: MarbleDifference.first(expected: expected, actual: source.subscriptions),
-        legends: ([], { _ in [] })
-      )
-      conclude(lanes, isOver: isOver, site)
+      let actual = source.subscriptions
+      let difference = MarbleDifference.first(expected: expected, actual: actual)
+      conclude(difference, isOver: isOver, site) {
+        LaneComparison(
+          story: story,
+          expected: Marble.marks(of: expected),
+          actual: Marble.marks(of: actual),
+          difference: difference,
+          legends: ([], { _ in [] })
+        )
+      }
     } catch {
       misuse(error.description, site)
     }
@@ -168,23 +170,33 @@ extension Lab {
     var names = MarbleNames(values: values) { shortDescription(of: $0) }
     let expected = names.marbles(for: wanted, anyError: anyError)
     let actual = names.marbles(for: seen)
-    let legend = names.legend(for: expected)
-    let lanes = LaneComparison(
-      story: story,
-      observer: observer,
-      expected: expected,
-      actual: actual,
-      difference: MarbleDifference.first(expected: expected, actual: actual),
-      legends: (legend, { names.legend(for: $0, without: legend) })
-    )
-    conclude(lanes, isOver: isOver, site)
+    let difference = MarbleDifference.first(expected: expected, actual: actual)
+    conclude(difference, isOver: isOver, site) {
+      let legend = names.legend(for: expected)
+      return LaneComparison(
+        story: story,
+        observer: observer,
+        expected: expected,
+        actual: actual,
+        difference: difference,
+        legends: (legend, { names.legend(for: $0, without: legend) })
+      )
+    }
   }
 
   /// Records a comparison. If the story does not end, a comparison that holds fails for that
   /// reason.
-  private func conclude(_ lanes: LaneComparison, isOver: Bool, _ site: CallSite) {
-    let agree = lanes.divergence == nil
-    context.note(lanes.comparison, passed: agree, story: lanes.storyLane, at: site)
+  private func conclude(
+    _ difference: MarbleDifference?,
+    isOver: Bool,
+    _ site: CallSite,
+    drawing lanes: () -> LaneComparison
+  ) {
+    let agree = difference == nil
+    context.note(passed: agree, at: site) {
+      let lanes = lanes()
+      return (lanes.comparison, lanes.storyLane)
+    }
     if agree, !isOver { failEndlessWork(site) }
   }
 
@@ -201,8 +213,20 @@ extension Lab {
     note(comparison, passed: false, site)
   }
 
-  func note(_ comparison: Expectation.Comparison, passed: Bool, _ site: CallSite) {
-    context.note(comparison, passed: passed, story: story.lane, at: site)
+  func note(
+    _ comparison: @autoclosure () -> Expectation.Comparison,
+    passed: Bool,
+    _ site: CallSite
+  ) {
+    context.note(passed: passed, at: site) { (comparison(), story.lane) }
+  }
+}
+
+extension Expectation.Comparison {
+  fileprivate static func values<Value>(of subject: String, expected: Value, actual: Value) -> Self
+  {
+    let texts = valueDescriptions(expected: expected, actual: actual)
+    return .values(subject: subject, expected: texts.expected, actual: texts.actual)
   }
 }
 

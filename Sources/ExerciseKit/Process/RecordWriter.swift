@@ -8,6 +8,9 @@ final class RecordWriter: Sendable {
 
   private let file: Locked<FileHandle>?
 
+  /// Whether somebody reads the records.
+  var isOpen: Bool { file != nil }
+
   init(descriptor: Int32?) {
     file = descriptor.map { Locked(FileHandle(fileDescriptor: $0, closeOnDealloc: false)) }
   }

@@ -10,6 +10,8 @@ struct RunSettings: Sendable, Equatable {
   var seeds: [String: UInt64] = [:]
   /// Whether the events of a test are reported, and unhandled errors are printed, while it runs.
   var tellsProgress = true
+  /// Whether met expectations are reported. Failed ones always are.
+  var tellsMet = true
   /// The time limit of a test in seconds, if the environment sets one.
   var timeLimit: Double?
   var testOrder: [String] = []
@@ -64,6 +66,7 @@ struct RunSettings: Sendable, Equatable {
       seeds[String(words[0])] = number
     }
     tellsProgress = environment[KitEnvironment.progress] != "0"
+    tellsMet = environment[KitEnvironment.met] != "0"
     if let limit = environment[KitEnvironment.timeLimit].flatMap({ Double($0) }), limit >= 0 {
       timeLimit = limit
     }

@@ -5,7 +5,6 @@ internal import RxTest
 struct LaneComparison {
   let storyLane: DiagramLane?
   let comparison: Expectation.Comparison
-  let divergence: Divergence?
 
   /// - Parameters:
   ///   - observer: The name of the lane's observer, if the story has several.
@@ -24,7 +23,7 @@ struct LaneComparison {
       MarbleChart.Lane(untilItsEnd: shown),
       MarbleChart.Lane(story.marbles, isOpen: false),
     ])
-    divergence = difference.map { Self.divergence($0, in: chart, of: observer) }
+    let divergence = difference.map { Self.divergence($0, in: chart, of: observer) }
     storyLane =
       story.isEmpty
       ? nil
