@@ -565,6 +565,47 @@ struct E04SubscribeOnOrObserveOnTests {
   }
 
   @Test(
+    "the next write starts when the one before has completed",
+    .diagnosis(
+      """
+      Several taps waited, and the next write did not start exactly when the one before had \
+      completed. A result does not complete a write, and a write can complete without a result. \
+      `concatMap` starts the next write on completion.
+      """,
+      hint: 3
+    )
+  )
+  func savesWaitForTheCompletion() {
+    let lab = Lab()
+    let program = Program()
+    let taps = PublishSubject<Int>()
+    var pending: [AnyObserver<String>] = []
+    let saves = learner.saves(
+      taps,
+      { tap in program.source("write \(tap)") { pending.append($0) } },
+      program.threads
+    )
+    program.observe(saves, as: "screen")
+    let numbers = [lab.drawn(1), lab.drawn(2), lab.drawn(3)]
+    for number in numbers { taps.onNext(number) }
+    program.threads.runQueues()
+    for results in [["saved"], [], ["saved"]] {
+      guard let write = pending.last else { break }
+      let count = pending.count
+      program.threads.network.run { for result in results { write.onNext(result) } }
+      program.threads.runQueues()
+      lab.expect(pending.count, equals: count, "the writes that have started, after a result")
+      program.threads.network.run { write.onCompleted() }
+      program.threads.runQueues()
+      let next = min(count + 1, numbers.count)
+      lab.expect(pending.count, equals: next, "the writes that have started, after a completion")
+    }
+    pending = []
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "an error of the taps arrives on the main thread",
     .diagnosis(
       """
