@@ -544,6 +544,21 @@ struct E06RetryWithBackoffTests {
     lab.run(until: 15 + 3 * 40)
     lab.expect(running, equals: 1, "the running attempts during an attempt")
     lab.expect(observer, "")
+    observer.dispose()
+    let server = Server(lab)
+    let synchronous = lab.observe(
+      learner.retry(server.requests, 1, 1, 1000, lab.scheduler),
+      as: "observer of failures during subscribe"
+    )
+    lab.run(until: lab.now + 10)
+    let middle = Int(Resources.total)
+    lab.run(until: lab.now + 40)
+    lab.expect(
+      Int(Resources.total) - middle,
+      equals: 0,
+      "the resources that 40 failures during subscribe have added"
+    )
+    synchronous.dispose()
     lab.expectNoLeaks()
   }
 
