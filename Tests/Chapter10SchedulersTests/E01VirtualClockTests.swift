@@ -118,6 +118,15 @@ struct E01VirtualClockTests {
     lab.expect(diary.works.count, equals: 3, "the work that has run, after advance(to: \(time))")
     diary.clock.advance(time + 1)
     lab.expect(diary.works.last, equals: "now \(time)", "the last work, at \(time + 1) again")
+    let hours = learner.makeClock()
+    let long = lab.random(in: 10_000...90_000)
+    var dues: [Int] = []
+    _ = hours.scheduler.scheduleRelative((), dueTime: .seconds(long)) {
+      dues.append(hours.time())
+      return Disposables.create()
+    }
+    hours.advance(100_000_000)
+    lab.expect(dues, equals: [long * 1000], "the time at which work with a delay of hours runs")
   }
 
   @Test(
@@ -466,7 +475,7 @@ struct E01VirtualClockTests {
   func disposesOfTheResult() {
     let lab = Lab()
     let clock = learner.makeClock()
-    for isDisposedInside in [false, true] {
+    for isDisposedInside in [false, true, false, true, false, true] {
       var disposals = 0
       var own: any Disposable = Disposables.create()
       let work: (Int) -> any Disposable = { _ in
@@ -498,7 +507,7 @@ struct E01VirtualClockTests {
       earlier.dispose()
       during = disposed
       nested = [clock.scheduler.schedule("nested", action: result)]
-      return Disposables.create()
+      return result("outer")
     }
     clock.advance(clock.time())
     lab.expect(
@@ -506,8 +515,9 @@ struct E01VirtualClockTests {
       equals: ["first", "second", "earlier"],
       "the results when later work has disposed of earlier work, in the same call"
     )
+    disposed = []
     for handle in nested { handle.dispose() }
-    lab.expect(disposed.last, equals: "nested", "the last result, of work that work has scheduled")
+    lab.expect(disposed, equals: ["nested"], "the results that nested disposables dispose of")
     lab.expectNoLeaks()
   }
 
@@ -570,6 +580,18 @@ struct E01VirtualClockTests {
     lab.expectDeallocated("the object of canceled work")
     clock.advance(15)
     lab.expectDeallocated("the object of work that has run")
+    do {
+      let guest = Guest()
+      lab.watch(guest, as: "the object of nested work")
+      _ = clock.scheduler.schedule(()) {
+        handles.append(
+          clock.scheduler.schedule(()) { withExtendedLifetime(guest) { Disposables.create() } }
+        )
+        return Disposables.create()
+      }
+    }
+    clock.advance(20)
+    lab.expectDeallocated("the object of nested work")
     for handle in handles { handle.dispose() }
     lab.expectNoLeaks()
   }
