@@ -300,6 +300,35 @@ struct E02TrampolineTests {
   }
 
   @Test(
+    "work that disposes of its own disposable does not affect other work",
+    .diagnosis(
+      """
+      Work disposed of its own disposable while it ran, and other work did not run after it, in \
+      order. Disposing of running work must change neither the queue nor `isRunning`.
+      """,
+      hint: 2
+    )
+  )
+  func canceledWhileItRuns() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let names = (1...4).map { lab.numbered("work \($0) ") }
+    var own: any Disposable = Disposables.create()
+    for isFollowed in [true, false] {
+      diary.schedule(names[0]) {
+        own = diary.schedule(names[1]) {
+          own.dispose()
+          diary.schedule(names[3])
+        }
+        if isFollowed { diary.schedule(names[2]) }
+      }
+    }
+    let first = names.flatMap { ["\($0) begins", "\($0) ends"] }
+    let second = [names[0], names[1], names[3]].flatMap { ["\($0) begins", "\($0) ends"] }
+    lab.expect(diary.entries, equals: first + second, "the log, with and without work that waits")
+  }
+
+  @Test(
     "disposing also disposes of what the work returned",
     .diagnosis(
       """
@@ -452,22 +481,29 @@ struct E02TrampolineTests {
   func releasesItsWork() {
     let lab = Lab()
     let scheduler = learner.makeScheduler()
-    let names = ["the object of work that has run", "the object of canceled work"]
+    let names = ["work that has run", "canceled work", "nested work"].map { "the object of \($0)" }
     var handles: [any Disposable] = []
     var guests = names.map { name in
       let guest = Guest()
       lab.watch(guest, as: name)
       return guest
     }
+    let schedule: (Guest) -> any Disposable = { guest in
+      scheduler.schedule(()) { withExtendedLifetime(guest) { Disposables.create() } }
+    }
     _ = scheduler.schedule(()) {
-      handles = guests.map { guest in
-        scheduler.schedule(()) { withExtendedLifetime(guest) { Disposables.create() } }
-      }
-      guests = []
+      handles = guests.prefix(2).map(schedule)
+      guests.removeFirst(2)
       handles[1].dispose()
       lab.expectDeallocated(names[1])
       _ = scheduler.schedule(()) {
         lab.expectDeallocated(names[0])
+        handles += guests.map(schedule)
+        guests = []
+        _ = scheduler.schedule(()) {
+          lab.expectDeallocated(names[2])
+          return Disposables.create()
+        }
         return Disposables.create()
       }
       return Disposables.create()
