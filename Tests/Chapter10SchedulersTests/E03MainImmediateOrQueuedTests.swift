@@ -456,6 +456,48 @@ struct E03MainImmediateOrQueuedTests {
   }
 
   @Test(
+    "work that disposes of its own disposable counts until it returns",
+    .diagnosis(
+      """
+      Work disposed of its own disposable while it ran, and work that was scheduled then or later \
+      ran too early or too late. Count each work item until it has returned, even if it has been \
+      disposed of.
+      """,
+      hint: 3
+    )
+  )
+  func canceledWhileItRuns() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    let value = lab.random(in: 1...99)
+    var own: (any Disposable)?
+    for others in [[], ["waits"]] {
+      diary.threads.background.run {
+        own = diary.schedule("cancels itself", value) {
+          own?.dispose()
+          diary.schedule("nested", value)
+          diary.note("returned")
+        }
+        for other in others { diary.schedule(other, value) }
+      }
+      diary.threads.runQueues()
+      own = nil
+      let queued = (others + ["nested"]).map { "\($0) \(value) on main" }
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["cancels itself \(value) on main", "returned"] + queued,
+        "the log of the queue"
+      )
+      diary.schedule("at once", value)
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["at once \(value) on main"],
+        "the log of the work that follows"
+      )
+    }
+  }
+
+  @Test(
     "disposing also disposes of what the work returned",
     .diagnosis(
       """
@@ -583,7 +625,19 @@ struct E03MainImmediateOrQueuedTests {
         if name == names[1] { handles[1].dispose() }
       }
       threads.runQueues()
-      for name in names { lab.expectDeallocated(name) }
+      let nested = "the object of \(kind) nested work"
+      do {
+        let guest = Guest()
+        lab.watch(guest, as: nested)
+        _ = scheduler.schedule(()) {
+          handles.append(
+            scheduler.schedule(()) { withExtendedLifetime(guest) { Disposables.create() } }
+          )
+          return Disposables.create()
+        }
+      }
+      threads.runQueues()
+      for name in names + [nested] { lab.expectDeallocated(name) }
       withExtendedLifetime((handles, scheduler)) {}
     }
   }
