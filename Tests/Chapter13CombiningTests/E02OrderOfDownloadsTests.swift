@@ -8,6 +8,24 @@ import Testing
 @Suite("13.2 Order of downloads", .exercise("13.2", plays: play))
 struct E02OrderOfDownloadsTests {
   @Test(
+    "an hour without a name causes no event",
+    .diagnosis(
+      """
+      An hour passed without a name, and the observable terminated or emitted a part. Only `files` \
+      and the downloads decide when it ends: use no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func idleSource() {
+    for way in Way.allCases {
+      let lab = Lab()
+      let parts = lab.observe(way.call(.never()) { _ in .never() }, as: "screen")
+      lab.expectIdle(parts)
+    }
+  }
+
+  @Test(
     "all parts of a download are emitted",
     .diagnosis(
       """
