@@ -8,6 +8,24 @@ import Testing
 @Suite("13.3 Who wins the race?", .exercise("13.3", plays: play))
 struct E03WhoWinsTheRaceTests {
   @Test(
+    "an hour without an event of the screen causes no event",
+    .diagnosis(
+      """
+      An hour passed without an event of the screen, and the result terminated or emitted an \
+      element. Only the screen's observable and the requests decide when it ends: use no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func idleSource() {
+    for (way, _) in Race.each("", "", "", "") {
+      let lab = Lab()
+      let result = E03Contract.learner[keyPath: way](.never()) { _ in .never() }
+      lab.expectIdle(lab.observe(result, as: "screen"))
+    }
+  }
+
+  @Test(
     "every element of a request is emitted",
     .diagnosis(
       """
