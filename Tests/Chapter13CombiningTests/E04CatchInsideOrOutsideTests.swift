@@ -9,6 +9,22 @@ import Testing
 @Suite("13.4 Catch inside or outside", .exercise("13.4"))
 struct E04CatchInsideOrOutsideTests {
   @Test(
+    "an hour without a query causes no event",
+    .diagnosis(
+      """
+      An hour passed without a query, and the observable terminated or emitted a state. Only \
+      `queries` and the running request decide when it ends: use no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func idleSource() {
+    let lab = Lab()
+    let states = E04Contract.learner.states(.never()) { _ in .never() }
+    lab.expectIdle(lab.observe(states, as: "screen"))
+  }
+
+  @Test(
     "a query shows that the search runs, and then its titles",
     .diagnosis(
       """
