@@ -8,6 +8,26 @@ import Testing
 @Suite("13.5 Values here, errors there", .exercise("13.5"))
 struct E05ValuesHereErrorsThereTests {
   @Test(
+    "an hour without a query causes no event",
+    .diagnosis(
+      """
+      An hour passed without a query, and the table or the banner received an event. Only `queries` \
+      and the running request decide when the observables end: use no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func idleSource() {
+    let lab = Lab()
+    let story = Story(lab)
+    let outcomes = E05Contract.learner.outcomes(.never()) { _ in .never() }
+    let table = lab.observe(outcomes.lists, as: "table")
+    let banner = lab.observe(story.named(outcomes.errors), as: "banner")
+    lab.expectIdle(table, "the events of the table within an hour")
+    lab.expectIdle(banner, "the events of the banner within an hour")
+  }
+
+  @Test(
     "lists and errors arrive in their own observable",
     .diagnosis(
       """
