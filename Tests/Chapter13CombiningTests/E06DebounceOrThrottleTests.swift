@@ -9,6 +9,26 @@ struct E06DebounceOrThrottleTests {
   let learner = E06Contract.learner
 
   @Test(
+    "an hour without an element of the input causes no event",
+    .diagnosis(
+      """
+      An hour passed without an element of the input, and the result terminated or emitted one. \
+      Only the input decides when the result ends: use no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func idleSource() {
+    let lab = Lab()
+    let search = lab.observe(learner.queries(.never(), lab.scheduler), as: "search")
+    let button = lab.observe(learner.orders(.never(), lab.scheduler), as: "button")
+    let list = lab.observe(learner.positions(.never(), lab.scheduler), as: "list")
+    lab.expectIdle(search, "the events of queries within an hour")
+    lab.expectIdle(button, "the events of orders within an hour")
+    lab.expectIdle(list, "the events of positions within an hour")
+  }
+
+  @Test(
     "a text is emitted after a pause of 2 seconds",
     .diagnosis(
       """
