@@ -8,6 +8,22 @@ import Testing
 @Suite("13.8 Optimistic and rolled back", .exercise("13.8", plays: play))
 struct E08OptimisticAndRolledBackTests {
   @Test(
+    "an hour without a tap causes no event",
+    .diagnosis(
+      """
+      An hour passed without a tap, and the observable terminated or emitted a state. Only `taps` \
+      and the requests decide when it ends: use no `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func idleSource() {
+    let lab = Lab()
+    let favorite = E08Contract.learner.favorite(false, .never()) { _ in .never() }
+    lab.expectIdle(lab.observe(favorite, as: "screen"))
+  }
+
+  @Test(
     "a tap changes the screen at once",
     .diagnosis(
       """
