@@ -9,6 +9,26 @@ import Testing
 @Suite("13.9 Page after page", .exercise("13.9"))
 struct E09PageAfterPageTests {
   @Test(
+    "an hour without a trigger causes no event",
+    .diagnosis(
+      """
+      The first page had arrived, an hour passed without a trigger, and the observable terminated \
+      or emitted a state. Only `endReached`, `retries` and the requests decide when it ends: use no \
+      `timeout`.
+      """,
+      hint: 3
+    )
+  )
+  func idleSource() {
+    let lab = Lab()
+    let page = Page(items: [lab.numbered("item ")], isLast: false)
+    let list = E09Contract.learner.list(.never(), .never()) { number in
+      number == 0 ? .just(page) : .never()
+    }
+    lab.expectIdle(lab.observe(list, as: "screen"))
+  }
+
+  @Test(
     "the first page is requested at the subscription",
     .diagnosis(
       """
