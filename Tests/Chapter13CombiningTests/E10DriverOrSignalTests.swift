@@ -10,6 +10,28 @@ struct E10DriverOrSignalTests {
   let learner = E10Contract.learner
 
   @Test(
+    "an hour without an element of a source causes no event",
+    .diagnosis(
+      """
+      An hour passed without an element of the source, and a view received an event. Only the \
+      source and the requests decide when a stream ends: use no `timeout`.
+      """,
+      hint: 2
+    )
+  )
+  func idleSource() {
+    let lab = Lab()
+    let title = lab.observe(learner.title(.never()), as: "title")
+    let rows = lab.observe(learner.rows(.never()) { _ in .never() }, as: "rows")
+    let alerts = lab.observe(learner.alerts(.never()), as: "alert")
+    let receipts = lab.observe(learner.receipts(.never()) { _ in .never() }, as: "receipt")
+    lab.expectIdle(title, "the events of title within an hour")
+    lab.expectIdle(rows, "the events of rows within an hour")
+    lab.expectIdle(alerts, "the events of alerts within an hour")
+    lab.expectIdle(receipts, "the events of receipts within an hour")
+  }
+
+  @Test(
     "every answer of a request arrives at its tick",
     .diagnosis(
       """
