@@ -8,6 +8,22 @@ import Testing
 @Suite("13.7 Retry that gives up", .exercise("13.7", plays: play))
 struct E07RetryThatGivesUpTests {
   @Test(
+    "an hour without an event of the source causes no event",
+    .diagnosis(
+      """
+      An hour passed without an event of `source`, and the observable terminated or emitted an \
+      element. Only `source` ends an attempt: use no `timeout`, with any scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func idleSource() {
+    let lab = Lab()
+    let retrying = E07Contract.learner.retrying(.never(), 0, lab.scheduler) { _ in true }
+    lab.expectIdle(lab.observe(retrying, as: "screen"))
+  }
+
+  @Test(
     "a success is passed on",
     .diagnosis(
       """

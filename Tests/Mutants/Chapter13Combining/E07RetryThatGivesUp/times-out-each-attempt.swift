@@ -1,4 +1,4 @@
-// expect: failed slowAttempt — Each of three attempts emitted 60 elements after an hour, each one
+// expect: failed idleSource — An hour passed without an event of `source`, and the observable
 
 import CourseDomain
 import RxCore
