@@ -8,7 +8,23 @@ internal import Foundation
 enum ProcessCopy {
   /// Runs the body in a copy of the process and returns its answer; nil if there is no copy or no
   /// answer.
-  static func answer(of body: () -> [UInt8]) -> [UInt8]? {
+  ///
+  /// If another thread holds a lock at the moment of the copy, the copy waits for it forever. Another
+  /// copy is made then: it is unlikely to meet the same lock, and a busy machine gets more time.
+  ///
+  /// - Parameter patience: The time limit of each copy in milliseconds. An answer takes a few, unless
+  ///   the copy hangs.
+  static func answer(
+    within patience: some Sequence<Int32> = [1_000, 2_000],
+    of body: () -> [UInt8]
+  ) -> [UInt8]? {
+    for limit in patience {
+      if let bytes = answer(of: body, limit) { return bytes }
+    }
+    return nil
+  }
+
+  private static func answer(of body: () -> [UInt8], _ patience: Int32) -> [UInt8]? {
     var (reading, writing): (Int32, Int32) = (0, 0)
     guard launch_pipe(&reading, &writing) == 0 else { return nil }
     let copy = launch_copy()
@@ -21,17 +37,15 @@ enum ProcessCopy {
     close(writing)
     defer { close(reading) }
     guard copy > 0 else { return nil }
-    let bytes = wait(for: reading)
+    let bytes = wait(for: reading, patience)
     kill(copy, SIGKILL)
     waitpid(copy, nil, 0)
     return bytes
   }
 
-  /// The time limit for an answer in milliseconds. An answer takes a few, unless the copy hangs.
-  private static let patience: Int32 = 1_500
   private static let longestAnswer = 256
 
-  private static func wait(for descriptor: Int32) -> [UInt8]? {
+  private static func wait(for descriptor: Int32, _ patience: Int32) -> [UInt8]? {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, patience) == 1 else { return nil }
     var buffer = [UInt8](repeating: 0, count: longestAnswer)

@@ -1,3 +1,4 @@
+import CourseKit
 import CourseSamples
 import Foundation
 import Testing
@@ -61,11 +62,13 @@ struct InflateTests {
     let folder = try TemporaryFolder()
     let text = String(repeating: Self.text, count: 40) + UUID().uuidString
     let file = try folder.write(text, to: "text")
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "gzip -\(level) \(file)"]
-    try process.run()
-    process.waitUntilExit()
+    let gzip = Command(
+      program: "/bin/sh",
+      arguments: ["-c", "gzip -\(level) \(file)"],
+      environment: ProcessInfo.processInfo.environment,
+      directory: "/"
+    )
+    #expect(try gzip.run().succeeded)
     let output = try Gzip.decompress(#require(folder.bytes("text.gz")), IntakeLimits())
     #expect(output.elementsEqual(text.utf8))
   }
