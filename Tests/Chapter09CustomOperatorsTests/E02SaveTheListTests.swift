@@ -226,19 +226,21 @@ struct E02SaveTheListTests {
     "a new subscription does not affect a running task",
     .diagnosis(
       """
-      A second screen subscribed while the task of the first one was running. The first task was \
-      canceled, or no second one started. Start a task for each subscription, whether others are \
+      A screen subscribed while the tasks of other screens were running. One of these tasks was \
+      canceled, or no new one started. Start a task for each subscription, whether others are \
       running or not, and cancel none of these.
       """,
       hint: 1
     )
   )
   func besideARunningTask() {
-    for isSave in [true, false] {
+    for order in [[true, true, true], [false, false, false], [true, false, true]] {
       let story = Story()
       let lab = story.lab
-      let observable = isSave ? story.saving : story.syncing
-      let screens = (1...3).map { lab.observe(observable, until: 2, as: "screen \($0)") }
+      let (saving, syncing) = (story.saving, story.syncing)
+      let screens = order.enumerated().map { index, isSave in
+        lab.observe(isSave ? saving : syncing, until: 2, as: "screen \(index + 1)")
+      }
       lab.at(1, "the tasks are counted") {
         lab.expect(story.storage.running.count, equals: 3, "the number of running tasks")
       }
@@ -711,6 +713,71 @@ struct E02SaveTheListTests {
         story.lab.act("the task fails") { story.finish(error: error) }
         story.lab.expect(received, equals: ["error(\(error))"], "what the subscriber received")
         story.lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
+    "a task starts, whatever the result of an earlier one was",
+    .diagnosis(
+      """
+      A task failed or finished, a screen subscribed again, and no new task started. Each \
+      subscription starts its task; don't store the result of an earlier one.
+      """,
+      hint: 1
+    )
+  )
+  func afterAnEarlierResult() {
+    for isSave in [true, false] {
+      for isSaveNext in [true, false] {
+        for error in [StorageError.diskFull, nil] {
+          let story = Story()
+          _ = (isSave ? story.saving : story.syncing).subscribe { _ in }
+          story.lab.act("the first task ends") { story.finish(url: story.url, error: error) }
+          let next = (isSaveNext ? story.saving : story.syncing).subscribe { _ in }
+          story.lab.expect(
+            story.storage.running.map(\.kind),
+            equals: [isSaveNext ? .save : .upload],
+            "the kinds of the running tasks"
+          )
+          next.dispose()
+          story.lab.expectNoLeaks()
+        }
+      }
+    }
+  }
+
+  @Test(
+    "disposing cancels the task at once, also within scheduled work",
+    .diagnosis(
+      """
+      A screen disposed of its subscription within work of a scheduler, and the task was still \
+      running when `dispose()` returned. Call `task.cancel()` directly, without a scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func disposalWithinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      for isSave in [true, false] {
+        let story = Story()
+        let lab = story.lab
+        let subscription = (isSave ? story.saving : story.syncing).subscribe { _ in }
+        lab.act("a screen unsubscribes within scheduled work") {
+          _ = scheduler.schedule(()) { _ in
+            subscription.dispose()
+            lab.expect(
+              story.storage.running.count,
+              equals: 0,
+              "the running tasks when dispose returns"
+            )
+            return Disposables.create()
+          }
+        }
+        lab.expectNoLeaks()
       }
     }
   }

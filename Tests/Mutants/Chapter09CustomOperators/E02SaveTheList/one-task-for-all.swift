@@ -1,4 +1,4 @@
-// expect: failed besideARunningTask — A second screen subscribed while the task of the first one
+// expect: failed besideARunningTask — A screen subscribed while the tasks of other screens
 
 import CourseDomain
 import Foundation
