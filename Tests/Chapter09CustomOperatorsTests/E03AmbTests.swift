@@ -278,6 +278,42 @@ struct E03AmbTests {
   }
 
   @Test(
+    "the loser is disposed of at once, also within scheduled work",
+    .diagnosis(
+      """
+      An observable won within work of a scheduler, and the other one was still subscribed to when \
+      the observer received the first event. Dispose of the loser directly, without a scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func loserWithinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      for isSelf in [true, false] {
+        let lab = Lab()
+        let subjects = (PublishSubject<String>(), PublishSubject<String>())
+        let (winner, loser) = isSelf ? subjects : (subjects.1, subjects.0)
+        var isSubscribed: [Bool] = []
+        let subscription = learner.amb(subjects.0, subjects.1).subscribe { _ in
+          isSubscribed.append(loser.hasObservers)
+        }
+        lab.act("one observable emits within scheduled work") {
+          _ = scheduler.schedule(()) { _ in
+            winner.onNext("a")
+            return Disposables.create()
+          }
+        }
+        lab.expect(isSubscribed, equals: [false], "whether the loser was still subscribed to")
+        subscription.dispose()
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
     "`other` can win during its subscription",
     .diagnosis(
       """
