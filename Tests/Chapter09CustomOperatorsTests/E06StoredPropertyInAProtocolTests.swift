@@ -576,6 +576,40 @@ struct E06StoredPropertyInAProtocolTests {
     )
   }
 
+  @Test(
+    "a bag is released at once, also within scheduled work",
+    .diagnosis(
+      """
+      A bag was replaced, or its object was released, within work of a scheduler. The subscription \
+      in the bag was not disposed of when the call returned. Remove the bag from the table \
+      directly, without a scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func withinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      let lab = Lab()
+      let log = Log()
+      var owner: Owner? = Owner()
+      lab.act("a bag is replaced, and the object is released, within scheduled work") {
+        _ = scheduler.schedule(()) { _ in
+          writing("replaced", to: log).disposed(by: learner.bag(owner!))
+          learner.setBag(owner!, DisposeBag())
+          lab.expect(log.lines, equals: ["replaced"], "the disposals after the replacement")
+          writing("released", to: log).disposed(by: learner.bag(owner!))
+          owner = nil
+          lab.expect(log.lines, equals: ["replaced", "released"], "those after the release")
+          return Disposables.create()
+        }
+      }
+      lab.expectNoLeaks()
+    }
+  }
+
   // MARK: - Stories
 
   /// Whether an action uses a lock.
