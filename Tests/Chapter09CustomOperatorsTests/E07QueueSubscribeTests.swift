@@ -656,6 +656,52 @@ struct E07QueueSubscribeTests {
   }
 
   @Test(
+    "a turn ends at once, and passes on its events, within scheduled work",
+    .diagnosis(
+      """
+      A subscription ended within work of a scheduler. Its source was still subscribed to when the \
+      next one started, or the events of the next one were received later. Dispose of the source, \
+      start the next turn and pass on its events directly, without a scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func endWithinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      for end in [nil, Event<String>.completed, .error(Failure.first)] {
+        let lab = Lab()
+        let log = Log()
+        let queue = learner.makeQueue()
+        let first = PublishSubject<String>()
+        let next = Observable<String>.create { observer in
+          log.write("first is subscribed to: \(first.hasObservers)")
+          observer.onNext("a")
+          return Disposables.create()
+        }
+        let running = queue.texts(first).subscribe { _ in }
+        let waiting = queue.texts(next).subscribe(onNext: { log.write($0) })
+        lab.act("the running subscription ends within scheduled work") {
+          _ = scheduler.schedule(()) { _ in
+            if let end { first.on(end) } else { running.dispose() }
+            lab.expect(
+              log.lines,
+              equals: ["first is subscribed to: false", "a"],
+              "the log when the call returns"
+            )
+            return Disposables.create()
+          }
+        }
+        running.dispose()
+        waiting.dispose()
+        lab.expectNoLeaks()
+      }
+    }
+  }
+
+  @Test(
     "a waiting subscription can be disposed of by one that ends immediately",
     .diagnosis(
       """

@@ -1,0 +1,48 @@
+// expect: failed endWithinScheduledWork — A subscription ended within work of a scheduler. Its
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class SerializedSubscriptionQueue {
+    fileprivate final class Turn {
+      var state: (() -> any Disposable)?
+      let subscription = SingleAssignmentDisposable()
+
+      init(_ start: @escaping () -> any Disposable) { state = start }
+    }
+
+    private var line: [Turn] = []
+
+    fileprivate func add(_ turn: Turn) {
+      line.append(turn)
+      advance()
+    }
+
+    fileprivate func remove(_ turn: Turn) {
+      turn.state = nil
+      _ = CurrentThreadScheduler.instance.schedule(()) {
+        turn.subscription.dispose()
+        return Disposables.create()
+      }
+      if let index = line.firstIndex(where: { $0 === turn }) { line.remove(at: index) }
+      advance()
+    }
+
+    private func advance() {
+      guard let turn = line.first, let start = turn.state else { return }
+      turn.state = nil
+      turn.subscription.setDisposable(start())
+    }
+  }
+}
+
+extension ObservableType {
+  func queueSubscribe(on queue: E07.SerializedSubscriptionQueue) -> Observable<Element> {
+    .create { observer in
+      let turn = E07.SerializedSubscriptionQueue.Turn { self.subscribe(observer) }
+      queue.add(turn)
+      return Disposables.create { queue.remove(turn) }
+    }
+  }
+}
