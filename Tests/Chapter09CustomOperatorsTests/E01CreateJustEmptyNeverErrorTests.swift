@@ -883,6 +883,63 @@ struct E01CreateJustEmptyNeverErrorTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "the closure's disposable is disposed of after a terminal event sent during an element",
+    .diagnosis(
+      """
+      While the subscriber received an element, the closure sent the terminal event. The closure's \
+      disposable was disposed of before the subscriber received that event, or never. Call the \
+      subscriber first, and dispose of it after that call, also during another event.
+      """,
+      hint: 2
+    )
+  )
+  func endDuringAnElement() {
+    for end in [Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let log = Log()
+      let sender = Sender(learner, log)
+      let subscription = sender.observable.subscribe(
+        AnyObserver { event in
+          log.write(event.isStopEvent ? "end" : "element")
+          if !event.isStopEvent { sender.send(end) }
+        }
+      )
+      lab.act("the closure sends an element") { sender.send(.next("a")) }
+      lab.expect(log.lines, equals: ["element", "end", "disposed"], "the log")
+      subscription.dispose()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a subscription that is disposed of during an element releases its subscriber",
+    .diagnosis(
+      """
+      The subscriber unsubscribed while it received an element, and it was still in memory \
+      afterwards. Set the reference to the subscriber to nil in `dispose()`, also during an event.
+      """,
+      hint: 2
+    )
+  )
+  func disposalDuringAnElementReleases() {
+    let lab = Lab()
+    let sender = Sender(learner)
+    let slot = SerialDisposable()
+    let subject = "the object that the subscriber retains"
+    lab.act("a subscriber unsubscribes during an element") {
+      let retained = Retained()
+      lab.watch(retained, as: subject)
+      slot.disposable = sender.observable.subscribe(
+        AnyObserver { _ in withExtendedLifetime(retained) { slot.dispose() } }
+      )
+      sender.send(.next("a"))
+    }
+    lab.expectDeallocated(subject)
+    withExtendedLifetime((sender, slot)) {}
+    lab.expectNoLeaks()
+  }
+
   // MARK: - Stories
 
   private let ends: [(String, Event<String>)] = [
