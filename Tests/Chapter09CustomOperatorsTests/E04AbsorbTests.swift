@@ -550,6 +550,81 @@ struct E04AbsorbTests {
     }
   }
 
+  @Test(
+    "an element that an observable emits during its own element is passed on",
+    .diagnosis(
+      """
+      While the observer received an element, the same observable emitted another one, and the \
+      observer had not received it when the call returned. Pass on each element directly, without \
+      a flag that drops what arrives during a delivery.
+      """,
+      hint: 2
+    )
+  )
+  func ownNestedElement() {
+    for isFirst in [true, false] {
+      let lab = Lab()
+      let subjects = (PublishSubject<String>(), PublishSubject<String>())
+      let one = isFirst ? subjects.0 : subjects.1
+      var received: [String] = []
+      var count = 0
+      let subscription = learner.absorb(subjects.0, subjects.1).subscribe(onNext: { element in
+        received.append(element)
+        guard element == "a" else { return }
+        one.onNext("b")
+        count = received.count
+      })
+      lab.act("an observable emits a, and b during a") { one.onNext("a") }
+      lab.expect(received, equals: ["a", "b"], "the elements received")
+      lab.expect(count, equals: 2, "the elements received when the nested call returns")
+      subscription.dispose()
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "both observables are disposed of at once, also within scheduled work",
+    .diagnosis(
+      """
+      The result ended within work of a scheduler, and one of the observables was still subscribed \
+      to when the call that ended it returned. Dispose of both subscriptions directly, without a \
+      scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func endWithinScheduledWork() {
+    let schedulers: [any ImmediateSchedulerType] = [
+      CurrentThreadScheduler.instance, MainScheduler.instance,
+    ]
+    for scheduler in schedulers {
+      for end in [nil, Event<String>.completed, .error(Failure.first)] {
+        for isFirst in [true, false] {
+          let lab = Lab()
+          let subjects = (PublishSubject<String>(), PublishSubject<String>())
+          let subscription = learner.absorb(subjects.0, subjects.1).subscribe { _ in }
+          lab.act("the result ends within scheduled work") {
+            _ = scheduler.schedule(()) { _ in
+              if let end {
+                (isFirst ? subjects.0 : subjects.1).on(end)
+              } else {
+                subscription.dispose()
+              }
+              lab.expect(
+                [subjects.0.hasObservers, subjects.1.hasObservers],
+                equals: [false, false],
+                "whether each is subscribed to when the call returns"
+              )
+              return Disposables.create()
+            }
+          }
+          subscription.dispose()
+          lab.expectNoLeaks()
+        }
+      }
+    }
+  }
+
   // MARK: - Stories
 
   /// - Parameters:
