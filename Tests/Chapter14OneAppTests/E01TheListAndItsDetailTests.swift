@@ -108,6 +108,30 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
+    "Done sends the value of the switch while the title is unchanged",
+    .diagnosis(
+      """
+      The user flipped only the switch and tapped Done, and `saved` did not emit the item with the \
+      new `isFinished`. Send `edited`, which reads both controls, and leave it as it is.
+      """,
+      hint: 2
+    )
+  )
+  func doneWithAnotherSwitch() {
+    for isFinished in [false, true] {
+      let lab = Lab()
+      var todo = lab.drawnTodo("milk", isFinished: !isFinished)
+      let detail = learner.makeDetail(todo)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let saved = lab.observe(detail.saved, as: "list")
+      story.act("user flips the switch") { story.user.flip(detail.toggle) }
+      story.tapDone()
+      todo.isFinished = isFinished
+      lab.expect(saved.events.first?.value, equals: .next(todo), "the first event of `saved`")
+    }
+  }
+
+  @Test(
     "every observer of `saved` receives the item, and a late one only the completion",
     .diagnosis(
       """
@@ -624,6 +648,33 @@ struct E01TheListAndItsDetailTests {
     lab.expect(
       opened.events.map(\.value),
       equals: [.next(all[3]), .next(all[1]), .next(all[1])],
+      "the opened items"
+    )
+  }
+
+  @Test(
+    "a tap on a row that was added later opens its item",
+    .diagnosis(
+      """
+      Items were added after the list had appeared, the user tapped a row, and the app crashed, or \
+      `opened` did not emit the item of that row. Read `rows[indexPath.row]` during the tap; don't \
+      store a copy of the rows.
+      """,
+      hint: 1
+    )
+  )
+  func tapAddedRow() {
+    let lab = Lab()
+    let all = lab.drawnTodos(4)
+    let items = BehaviorRelay(value: [all[0]])
+    let list = learner.makeList(items)
+    let story = ScreenStory(lab, root: list.screen)
+    let opened = lab.observe(list.opened, as: "app")
+    story.act("a sync adds items at the top") { items.accept(all.reversed()) }
+    for row in [3, 1] { story.tapRow(row, in: list.screen) }
+    lab.expect(
+      opened.events.map(\.value),
+      equals: [.next(all[0]), .next(all[2])],
       "the opened items"
     )
   }
