@@ -184,6 +184,27 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "Clear removes a finished item that is the only one",
+    .diagnosis(
+      """
+      The only item was finished, the user tapped Clear, and the item was not removed. Filter \
+      `items.value` for each tap, whatever the number of items is.
+      """,
+      hint: 1
+    )
+  )
+  func clearOfTheOnlyItem() {
+    let lab = Lab()
+    let items = BehaviorRelay(value: [lab.drawnTodo("milk", isFinished: true)])
+    let list = Milestone1.ListScreen(items)
+    let story = ScreenStory(lab, root: list)
+    let binding = learner.bindList(list, items)
+    story.tap(list.clearButton, "user taps Clear")
+    lab.expect(items.value, equals: [], "the items after Clear")
+    binding.dispose()
+  }
+
+  @Test(
     "a search that hides items changes neither the count nor Clear",
     .diagnosis(
       """
@@ -627,6 +648,27 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "the field takes a value of the title while the user is editing",
+    .diagnosis(
+      """
+      The user was editing the field, the program accepted another value of `title`, and the field \
+      did not show it. Set each value that the field does not have; `isFirstResponder` and \
+      `isEditing` make no difference.
+      """,
+      hint: 2
+    )
+  )
+  func valueDuringEditing() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner)
+    let tea = lab.numbered("tea")
+    sheet.story.type("s")
+    sheet.story.act("the program sets the title") { sheet.title.accept(tea) }
+    lab.expect(sheet.detail.field.text, equals: tea, "the text of the field")
+    sheet.binding.dispose()
+  }
+
+  @Test(
     "the title accepts a text that the user typed before",
     .diagnosis(
       """
@@ -765,6 +807,27 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "the screen's title follows a text that the user is composing",
+    .diagnosis(
+      """
+      The user composed a text with an input method, and the screen's title did not have it before \
+      it was confirmed. Set the screen's title for each value of `title`; `markedTextRange` makes no \
+      difference.
+      """,
+      hint: 3
+    )
+  )
+  func screenTitleOfAComposition() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner, text: "")
+    sheet.story.act("user composes に") {
+      sheet.story.user.compose("に", in: sheet.detail.field)
+    }
+    lab.expect(sheet.detail.title, equals: "に", "the title of the screen")
+    sheet.binding.dispose()
+  }
+
+  @Test(
     "white space inside a title counts",
     .diagnosis(
       """
@@ -891,6 +954,34 @@ struct E02WhatTheItemsDecideTests {
     let own = Sheet(lab, learner, BehaviorRelay(value: [finished]), finished)
     lab.expect(own.detail.doneButton.isEnabled, equals: true, "Done for the title of its item")
     own.binding.dispose()
+  }
+
+  @Test(
+    "Done follows a text that the user is composing",
+    .diagnosis(
+      """
+      The user composed a text with an input method, and Done did not fit the text before it was \
+      confirmed. Derive `isEnabled` from `title` and `items` alone; `markedTextRange` makes no \
+      difference.
+      """,
+      hint: 3
+    )
+  )
+  func doneDuringAComposition() {
+    for isUsed in [false, true] {
+      let lab = Lab()
+      let others = isUsed ? [Todo(id: 7, title: "に")] : []
+      let sheet = Sheet(lab, learner, others: others, text: "")
+      sheet.story.act("user composes に") {
+        sheet.story.user.compose("に", in: sheet.detail.field)
+      }
+      lab.expect(
+        sheet.detail.doneButton.isEnabled,
+        equals: !isUsed,
+        "Done for a \(isUsed ? "used" : "new") title"
+      )
+      sheet.binding.dispose()
+    }
   }
 
   @Test(
