@@ -103,6 +103,13 @@ final class DeviceRoom {
     [SimService("FFE0", characteristics: [input, output].filter { $0.uuid.uuidString != missing })]
   }
 
+  /// The services of the device in reverse order of their characteristics, after a further one.
+  func servicesAfterAFurtherCharacteristic(without missing: String = "") -> [SimService] {
+    let own = services(without: missing).flatMap(\.characteristics)
+    let further = SimCharacteristic("FFE3", .notify)
+    return [SimService("FFE0", characteristics: [further] + own.reversed())]
+  }
+
   /// Lets time pass until the log has an entry with these words, 60 seconds at most.
   func run(until words: String) { run { count(words) > 0 } }
 

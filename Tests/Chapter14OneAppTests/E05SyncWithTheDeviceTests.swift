@@ -787,6 +787,38 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "an item that is synced before its turn is not written",
+    .diagnosis(
+      """
+      The second item was marked as synced while the first one was sent, and it was written after \
+      that. Choose each item by the value that `items` has at its turn; don't remember which items \
+      were not synced.
+      """,
+      hint: 3
+    )
+  )
+  func syncedBeforeItsTurn() {
+    for phase in [DeviceRoom.Phase.write, .confirmation] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      let all = lab.drawnTodos(3)
+      let items = BehaviorRelay(value: all)
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: phase, of: items)
+      lab.act("a sync marks the second item during \(phase.rawValue)") {
+        items.accept(items.value.map { $0 == all[1] ? $0.synced : $0 })
+      }
+      lab.run(until: lab.now + 10)
+      lab.expect(
+        room.received,
+        equals: [all[0], all[2]].map(TodoDevice.bytes),
+        "what the device received"
+      )
+      sync.dispose()
+    }
+  }
+
+  @Test(
     "the next item waits for the confirmation of one that was changed or removed",
     .diagnosis(
       """
@@ -1768,6 +1800,58 @@ struct E05SyncWithTheDeviceTests {
       sync.dispose()
       lab.run(until: lab.now + 5)
       lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "a device with a further characteristic is synced",
+    .diagnosis(
+      """
+      The device had a further characteristic, or the characteristics had another order, and the \
+      items were not synced. Find both by their UUIDs, `TodoDevice.items` and \
+      `TodoDevice.confirmations`; their number and their positions make no difference.
+      """,
+      hint: 2
+    )
+  )
+  func furtherCharacteristic() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.device.changeServices(to: room.servicesAfterAFurtherCharacteristic())
+    let all = lab.drawnTodos(2)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    lab.run(until: 30)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
+    "a further characteristic does not replace a missing one",
+    .diagnosis(
+      """
+      The device lacked one of the two characteristics and had a further one, and the sync used \
+      that, or did not fail. Return `.error(TodoDevice.NotATodoDevice())` unless there are both \
+      UUIDs, `TodoDevice.items` and `TodoDevice.confirmations`.
+      """,
+      hint: 2
+    )
+  )
+  func furtherInsteadOfAMissingOne() {
+    for missing in ["FFE1", "FFE2"] {
+      let lab = Lab()
+      let room = DeviceRoom(lab)
+      room.device.changeServices(to: room.servicesAfterAFurtherCharacteristic(without: missing))
+      let items = BehaviorRelay(value: lab.drawnTodos(2))
+      let sync = learner.sync(items, room.parts, lab.scheduler)
+      room.run(until: "FFE0 has")
+      lab.run(until: lab.now + 1)
+      lab.expect(
+        room.device.isConnected,
+        equals: false,
+        "whether the device without \(missing) is connected"
+      )
+      sync.dispose()
     }
   }
 

@@ -14,7 +14,7 @@
 //   holds in any state, also during a pause.
 // - If the radio is on and anything fails, wait 2 seconds by `scheduler`, and begin anew with the
 //   scan. This is repeated as often as needed. A device that lacks one of the two characteristics
-//   is a failure, too.
+//   is a failure, too. The device may have further ones, in any order.
 //
 // The items:
 // - While the device is ready, write `TodoDevice.bytes(of:)` of the first item that is not synced to
