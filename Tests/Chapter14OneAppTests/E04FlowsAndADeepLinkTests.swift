@@ -622,6 +622,25 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "a link opens an item with the white space of its title",
+    .diagnosis(
+      """
+      An item had white space at the ends of its title, a link to it was opened, and the detail \
+      screen did not show this title. Make `.edit` of the item in `items.value` as it is.
+      """,
+      hint: 2
+    )
+  )
+  func whiteSpaceOfALinkedItem() {
+    let lab = Lab()
+    let todo = Todo(id: 1, title: " \(lab.numbered("milk")) ")
+    let app = FlowStory(lab, learner, [todo])
+    app.link(todo)
+    lab.expect(app.opened, equals: todo, "the item in the sheet")
+    lab.expect(app.detail?.field.text, equals: todo.title, "the text of the field")
+  }
+
+  @Test(
     "an open detail flow ignores links",
     .diagnosis(
       """
@@ -971,6 +990,27 @@ struct E04FlowsAndADeepLinkTests {
       app.leave(by: exit)
       lab.expect(app.opened, equals: nil, "the item in the sheet after \(exit.rawValue)")
     }
+  }
+
+  @Test(
+    "a row opens its item after a link",
+    .diagnosis(
+      """
+      A link was opened and its sheet was dismissed, and then a tap on a row did not open its item. \
+      Each item that `list.opened` emits becomes `.edit`, also after a link; don't end this with \
+      `take`.
+      """,
+      hint: 2
+    )
+  )
+  func rowAfterALink() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    app.link(all[2])
+    app.leave(by: .cancel)
+    app.tapRow(1)
+    lab.expect(app.opened, equals: all[1], "the item of the row")
   }
 
   @Test(
