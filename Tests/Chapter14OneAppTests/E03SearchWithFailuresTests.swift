@@ -510,6 +510,33 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "Retry is visible after each of many failures",
+    .diagnosis(
+      """
+      The user tapped Retry again and again, each request failed, and Retry was hidden while \
+      `Search failed` was shown. Show it after each failure, without counting them.
+      """,
+      hint: 3
+    )
+  )
+  func retryAfterManyFailures() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    for number in 1...12 {
+      lab.run(until: lab.now + 1)
+      story.fail()
+      lab.expect(
+        story.list.retryButton.isHidden,
+        equals: false,
+        "whether Retry is hidden after failure \(number)"
+      )
+      story.retry()
+    }
+    story.search.dispose()
+  }
+
+  @Test(
     "Retry starts the failed request again at once, as often as it fails",
     .diagnosis(
       """
