@@ -71,7 +71,7 @@ struct E06RetryWithBackoffTests {
     let lab = Lab()
     for lines in [[], ["-#", "-|"]] {
       let server = Server(lab, lines)
-      lab.observe(learner.retry(server.requests, 1, 8, 3, lab.scheduler), as: "observer")
+      _ = lab.observe(learner.retry(server.requests, 1, 8, 3, lab.scheduler), as: "observer")
     }
     lab.run(until: lab.random(in: 50...60))
     lab.expectNoLeaks()
