@@ -25,7 +25,10 @@ extension Trait where Self == ProcessTrait {
   public static var startsProcesses: Self { ProcessTrait() }
 }
 
-/// As many threads as there are cores, with one queue.
+/// As many threads as there are cores, with one list of jobs, of which the latest comes first.
+///
+/// So a test that has begun continues before the next one begins. The testing library searches for the
+/// end of an exit test in a loop that keeps a core busy until the test continues.
 private final class ProcessThreads: TaskExecutor {
   static let shared = ProcessThreads()
 
@@ -49,7 +52,7 @@ private final class ProcessThreads: TaskExecutor {
   private func run() -> Never {
     while true {
       waiting.wait()
-      let job = jobs.withLock { $0.removeFirst() }
+      let job = jobs.withLock { $0.removeLast() }
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
