@@ -81,18 +81,11 @@ struct BrowserTests {
 
   @Test("a screen reader finds the landmarks, the headings, and the marbles in words")
   func accessibility() throws {
-    let tree = try browser.ask("Accessibility.getFullAXTree")
-    let nodes = (tree["nodes"] as? [Chromium.Message] ?? []).map { node in
-      Node(
-        role: Self.text(node["role"]),
-        name: Self.text(node["name"]),
-        description: Self.text(node["description"])
-      )
-    }
-    let roles = Set(nodes.map(\.role))
-    for role in ["banner", "navigation", "main", "contentinfo", "article", "table", "caption"] {
-      #expect(roles.contains(role), "\(role)")
-    }
+    let landmarks: Set = [
+      "banner", "navigation", "main", "contentinfo", "article", "table", "caption",
+    ]
+    let nodes = try nodesForScreenReaders(until: landmarks)
+    #expect(landmarks.subtracting(nodes.map(\.role)) == [])
     #expect(nodes.contains { $0.role == "navigation" && $0.name == "The course map" })
     #expect(nodes.contains { $0.role == "link" && $0.name == "2.1 See the leak: leaked" })
     #expect(nodes.contains { $0.role == "heading" && $0.name == "1.2 Why not BehaviorSubject?" })
@@ -139,6 +132,27 @@ struct BrowserTests {
     let role: String
     let name: String
     let description: String
+  }
+
+  /// The page as a screen reader finds it.
+  ///
+  /// - Parameter landmarks: The roles that it contains in the end. The browser adds tables to it
+  ///   only after their layout.
+  private func nodesForScreenReaders(until landmarks: Set<String>) throws -> [Node] {
+    var nodes: [Node] = []
+    for _ in 0..<1_000 {
+      let tree = try browser.ask("Accessibility.getFullAXTree")
+      nodes = (tree["nodes"] as? [Chromium.Message] ?? []).map { node in
+        Node(
+          role: Self.text(node["role"]),
+          name: Self.text(node["name"]),
+          description: Self.text(node["description"])
+        )
+      }
+      if landmarks.isSubset(of: nodes.map(\.role)) { break }
+      usleep(5_000)
+    }
+    return nodes
   }
 
   private static func text(_ value: Any?) -> String {
