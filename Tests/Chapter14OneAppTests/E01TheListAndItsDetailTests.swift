@@ -628,7 +628,8 @@ struct E01TheListAndItsDetailTests {
     .diagnosis(
       """
       The user tapped a row, and `opened` did not emit the item of that row. Its index counts the \
-      rows that are shown, so look it up in `rows`, not in `items`.
+      rows that are shown: look it up in `rows` during the tap, not in `items` or in a copy of \
+      earlier rows.
       """,
       hint: 1
     )

@@ -4,8 +4,8 @@ internal import KitRecords
 /// The outcome of judging a candidate.
 package struct CandidateOutcome: Codable, Equatable, Sendable {
   package var verdict: Verdict
-  /// The test that decides: the first failing one in source order, or the one that was running when
-  /// the process ended.
+  /// The test whose message the learner reads: the first one in source order that failed, or that was
+  /// running when a process ended.
   package var test: String?
   /// The learner's message: the test's diagnosis, the compiler's message, or the gate's finding.
   package var message: String?
@@ -35,12 +35,7 @@ package struct CandidateOutcome: Codable, Equatable, Sendable {
 
   init(_ report: RunReport) {
     verdict = report.verdict
-    let decisive =
-      switch report.verdict {
-      case .crashed, .timedOut: report.tests.first { $0.verdict == report.verdict }
-      case .failed, .leaked: report.tests.first { $0.verdict == .failed || $0.verdict == .leaked }
-      default: report.firstFailure
-      }
+    let decisive = report.firstFailure
     test = decisive?.function
     message = decisive?.diagnosis ?? report.remark ?? decisive?.issues.first
     evidence = decisive?.failures.first.map {

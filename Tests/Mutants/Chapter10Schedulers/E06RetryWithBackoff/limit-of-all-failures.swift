@@ -1,4 +1,4 @@
-// expect: crashed manyAttempts — `attempts` was large, and another number of attempts was made
+// expect: crashed successSetsBack — An attempt emitted an element before it failed, and the next
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: crashed itself — A class shows itself, and the tree does not repeat it until the last
+// expect: crashed viewControllers — View controllers that embed each other go deeper than the limit
 
 import CourseDomain
 

@@ -1,4 +1,4 @@
-// expect: crashed invalidLevels — The value of `--maxLevels` is not a number greater than 0, and
+// expect: crashed anyNumber — The value of `--maxLevels` is a number greater than 0, and
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"

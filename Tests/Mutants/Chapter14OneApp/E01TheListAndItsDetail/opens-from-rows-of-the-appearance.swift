@@ -1,4 +1,4 @@
-// expect: crashed tapAddedRow — Items were added after the list had appeared, the user tapped a
+// expect: crashed tapRow — The user tapped a row, and `opened` did not emit the item of that row.
 
 import AppReference
 import CourseDomain
