@@ -823,15 +823,12 @@ struct E01CreateJustEmptyNeverErrorTests {
     )
   )
   func endWithinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       for end in [nil, Event<String>.completed, .error(Failure.first)] {
         let lab = Lab()
         let log = Log()
         lab.act("a subscription ends within scheduled work") {
-          _ = scheduler.schedule(()) { _ in
+          work.run {
             var observer: AnyObserver<String>?
             let observable = learner.create {
               observer = $0
@@ -840,7 +837,6 @@ struct E01CreateJustEmptyNeverErrorTests {
             let subscription = observable.subscribe(AnyObserver { _ in })
             if let end { observer?.on(end) } else { subscription.dispose() }
             lab.expect(log.lines, equals: ["disposed"], "the log when the call returns")
-            return Disposables.create()
           }
         }
         lab.expectNoLeaks()

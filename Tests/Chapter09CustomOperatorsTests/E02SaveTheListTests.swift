@@ -758,23 +758,19 @@ struct E02SaveTheListTests {
     )
   )
   func disposalWithinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       for isSave in [true, false] {
         let story = Story()
         let lab = story.lab
         let subscription = (isSave ? story.saving : story.syncing).subscribe { _ in }
         lab.act("a screen unsubscribes within scheduled work") {
-          _ = scheduler.schedule(()) { _ in
+          work.run {
             subscription.dispose()
             lab.expect(
               story.storage.running.count,
               equals: 0,
               "the running tasks when dispose returns"
             )
-            return Disposables.create()
           }
         }
         lab.expectNoLeaks()

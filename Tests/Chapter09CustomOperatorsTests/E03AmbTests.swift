@@ -252,10 +252,7 @@ struct E03AmbTests {
     )
   )
   func withinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       let lab = Lab()
       var starts: [String] = []
       func source(_ name: String) -> Observable<String> {
@@ -266,10 +263,9 @@ struct E03AmbTests {
       }
       let slot = SerialDisposable()
       lab.act("an observer subscribes within scheduled work") {
-        _ = scheduler.schedule(()) { _ in
+        work.run {
           slot.disposable = learner.amb(source("self"), source("other")).subscribe { _ in }
           lab.expect(starts, equals: ["self", "other"], "the subscriptions when subscribe returns")
-          return Disposables.create()
         }
       }
       slot.dispose()
@@ -288,10 +284,7 @@ struct E03AmbTests {
     )
   )
   func loserWithinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       for isSelf in [true, false] {
         let lab = Lab()
         let subjects = (PublishSubject<String>(), PublishSubject<String>())
@@ -301,9 +294,8 @@ struct E03AmbTests {
           isSubscribed.append(loser.hasObservers)
         }
         lab.act("one observable emits within scheduled work") {
-          _ = scheduler.schedule(()) { _ in
+          work.run {
             winner.onNext("a")
-            return Disposables.create()
           }
         }
         lab.expect(isSubscribed, equals: [false], "whether the loser was still subscribed to")

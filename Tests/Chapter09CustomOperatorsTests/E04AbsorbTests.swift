@@ -452,10 +452,7 @@ struct E04AbsorbTests {
     )
   )
   func withinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       let lab = Lab()
       var starts: [String] = []
       func source(_ name: String) -> Observable<String> {
@@ -466,14 +463,13 @@ struct E04AbsorbTests {
       }
       let slot = SerialDisposable()
       lab.act("an observer subscribes within scheduled work") {
-        _ = scheduler.schedule(()) { _ in
+        work.run {
           slot.disposable = learner.absorb(source("first"), source("second")).subscribe { _ in }
           lab.expect(
             starts,
             equals: ["first", "second"],
             "the subscriptions when subscribe returns"
           )
-          return Disposables.create()
         }
       }
       slot.dispose()
@@ -594,17 +590,14 @@ struct E04AbsorbTests {
     )
   )
   func endWithinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       for end in [nil, Event<String>.completed, .error(Failure.first)] {
         for isFirst in [true, false] {
           let lab = Lab()
           let subjects = (PublishSubject<String>(), PublishSubject<String>())
           let subscription = learner.absorb(subjects.0, subjects.1).subscribe { _ in }
           lab.act("the result ends within scheduled work") {
-            _ = scheduler.schedule(()) { _ in
+            work.run {
               if let end {
                 (isFirst ? subjects.0 : subjects.1).on(end)
               } else {
@@ -615,7 +608,6 @@ struct E04AbsorbTests {
                 equals: [false, false],
                 "whether each is subscribed to when the call returns"
               )
-              return Disposables.create()
             }
           }
           subscription.dispose()

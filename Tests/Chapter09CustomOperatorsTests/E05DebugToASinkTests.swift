@@ -616,10 +616,7 @@ struct E05DebugToASinkTests {
     )
   )
   func withinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       let console = Console()
       let log = console.log
       let source = Observable<String>.create { observer in
@@ -628,7 +625,7 @@ struct E05DebugToASinkTests {
         return Disposables.create()
       }
       console.lab.act("an observer subscribes within scheduled work") {
-        _ = scheduler.schedule(()) { _ in
+        work.run {
           _ = console.debug(source).subscribe { log.write("received \($0)") }
           console.lab.expect(
             log.lines,
@@ -639,7 +636,6 @@ struct E05DebugToASinkTests {
             ],
             "the lines and the calls of the observer when subscribe returns"
           )
-          return Disposables.create()
         }
       }
       console.lab.expectNoLeaks()

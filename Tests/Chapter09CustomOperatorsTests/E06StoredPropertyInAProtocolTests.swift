@@ -588,22 +588,18 @@ struct E06StoredPropertyInAProtocolTests {
     )
   )
   func withinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       let lab = Lab()
       let log = Log()
       var owner: Owner? = Owner()
       lab.act("a bag is replaced, and the object is released, within scheduled work") {
-        _ = scheduler.schedule(()) { _ in
+        work.run {
           writing("replaced", to: log).disposed(by: learner.bag(owner!))
           learner.setBag(owner!, DisposeBag())
           lab.expect(log.lines, equals: ["replaced"], "the disposals after the replacement")
           writing("released", to: log).disposed(by: learner.bag(owner!))
           owner = nil
           lab.expect(log.lines, equals: ["replaced", "released"], "those after the release")
-          return Disposables.create()
         }
       }
       lab.expectNoLeaks()

@@ -626,10 +626,7 @@ struct E07QueueSubscribeTests {
     )
   )
   func startsWithinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       let lab = Lab()
       let queue = learner.makeQueue()
       var starts: [String] = []
@@ -641,13 +638,12 @@ struct E07QueueSubscribeTests {
       }
       let slots = (0...1).map { _ in SerialDisposable() }
       lab.act("two observers subscribe, and the first one unsubscribes, in scheduled work") {
-        _ = scheduler.schedule(()) { _ in
+        work.run {
           slots[0].disposable = queue.texts(source("first")).subscribe { _ in }
           lab.expect(starts, equals: ["first"], "the subscriptions when subscribe returns")
           slots[1].disposable = queue.texts(source("second")).subscribe { _ in }
           slots[0].dispose()
           lab.expect(starts, equals: ["first", "second"], "those when dispose returns")
-          return Disposables.create()
         }
       }
       for slot in slots { slot.dispose() }
@@ -667,10 +663,7 @@ struct E07QueueSubscribeTests {
     )
   )
   func endWithinScheduledWork() {
-    let schedulers: [any ImmediateSchedulerType] = [
-      CurrentThreadScheduler.instance, MainScheduler.instance,
-    ]
-    for scheduler in schedulers {
+    for work in ScheduledWork.allCases {
       for end in [nil, Event<String>.completed, .error(Failure.first)] {
         let lab = Lab()
         let log = Log()
@@ -684,14 +677,13 @@ struct E07QueueSubscribeTests {
         let running = queue.texts(first).subscribe { _ in }
         let waiting = queue.texts(next).subscribe(onNext: { log.write($0) })
         lab.act("the running subscription ends within scheduled work") {
-          _ = scheduler.schedule(()) { _ in
+          work.run {
             if let end { first.on(end) } else { running.dispose() }
             lab.expect(
               log.lines,
               equals: ["first is subscribed to: false", "a"],
               "the log when the call returns"
             )
-            return Disposables.create()
           }
         }
         running.dispose()
