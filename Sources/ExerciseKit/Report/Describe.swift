@@ -82,8 +82,23 @@ extension String {
     return split(whereSeparator: \.isNewline).joined(separator: "\\n")
   }
 
+  /// `notPoweredOn(.unknown)` for `notPoweredOn(CourseDomain.RadioState.unknown)`: inside another
+  /// value the standard library adds the type and module to a case, unlike source code.
+  var withoutTypesOfCases: String {
+    guard utf8.contains(UInt8(ascii: ".")), !utf8.contains(UInt8(ascii: "\"")) else { return self }
+    return replacing(typeOfCase, with: ".")
+  }
+
   fileprivate func part(from start: Int) -> String {
     let part = dropFirst(start).prefix(longestComparison)
     return (start > 0 ? "…" : "") + part + (start + part.count < count ? "…" : "")
   }
 }
+
+/// The module, the types and the period before a case. A private type stands in a context without a
+/// name.
+///
+/// Compiled once: every event of a story is described, and compiling the expression takes ten times
+/// as long as replacing. A regex is compiled when it is first used, which is safe on any thread.
+nonisolated(unsafe) private let typeOfCase =
+  /\b[A-Z]\w*(?:\.(?:[A-Z]\w*|\(unknown context at \$[0-9a-f]+\)))+\.(?=[a-z])/
