@@ -14,7 +14,7 @@ public enum KitEnvironment {
   public static let progress = "RXLAB_PROGRESS"
   /// `0`: omit the records of met expectations. They contain the drawing of a test that passed and
   /// what a suite asked for; a verdict needs only those of failed ones.
-  public static let met = "RXLAB_MET"
+  public static let metExpectations = "RXLAB_MET_EXPECTATIONS"
   /// `1`: judge exercises that are still byte for byte their stubs.
   public static let judgeStubs = "RXLAB_JUDGE_STUBS"
   /// The time limit of a single test, in seconds of wall-clock time; `0` sets no limit, for

@@ -4,7 +4,7 @@ public import Testing
 /// Tests that take minutes, since they build the course once more, as the grader does.
 ///
 /// They run when `RXLAB_LONG_TESTS=1` is set, as `.ci/run` does. Without them `swift test` is done
-/// in a minute.
+/// in minutes.
 public enum LongTests {
   /// Whether the environment asks for them.
   public static let areWanted = ProcessInfo.processInfo.environment["RXLAB_LONG_TESTS"] == "1"

@@ -75,10 +75,12 @@ struct RecordTests {
     #expect(!records.contains { if case .progress = $0 { true } else { false } })
   }
 
-  @Test("records omit met expectations if they are not needed, and never failed ones")
+  @Test("records omit met expectations on request, but never failed ones")
   func withoutMetExpectations() async throws {
     for (met, count) in [("1", 4), ("0", 1)] {
-      let settings = RunSettings(environment: ["RXLAB_PROGRESS": "0", "RXLAB_MET": met])
+      let settings = RunSettings(environment: [
+        "RXLAB_PROGRESS": "0", "RXLAB_MET_EXPECTATIONS": met,
+      ])
       let records = try await records(settings: settings) { lab in
         let source = lab.cold("-1-|", ["1": 1])
         let observer = lab.observe(source)

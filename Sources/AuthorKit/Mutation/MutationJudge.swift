@@ -119,7 +119,7 @@ struct MutationJudge: Sendable {
     try SignalHandling.check()
     var run = SuiteRun(exercise, in: builder.build, timeLimit: limit, judgesStubs: true)
     run.requests[KitEnvironment.progress] = "0"
-    run.requests[KitEnvironment.met] = "0"
+    run.requests[KitEnvironment.metExpectations] = "0"
     // The place of a crash is not part of the detection, and each backtrace takes time.
     run.requests["SWIFT_BACKTRACE"] = "enable=no"
     run.requests[MutationSupport.variable] = mutant.map(String.init)

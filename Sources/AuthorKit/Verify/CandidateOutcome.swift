@@ -35,13 +35,13 @@ package struct CandidateOutcome: Codable, Equatable, Sendable {
 
   init(_ report: RunReport) {
     verdict = report.verdict
-    let decisive = report.firstFailure
-    test = decisive?.function
-    message = decisive?.diagnosis ?? report.remark ?? decisive?.issues.first
-    evidence = decisive?.failures.first.map {
-      FailureBlock(title: decisive?.title ?? "", expectation: $0).text
+    let shown = report.firstFailure
+    test = shown?.function
+    message = shown?.diagnosis ?? report.remark ?? shown?.issues.first
+    evidence = shown?.failures.first.map {
+      FailureBlock(title: shown?.title ?? "", expectation: $0).text
     }
-    failure = FailureClass.shown(by: decisive)
+    failure = FailureClass.shown(by: shown)
     let failures: Set<Verdict> = [.failed, .leaked, .crashed, .timedOut]
     failing = report.tests.filter { failures.contains($0.verdict) }.map(\.function)
     tests = report.tests.map {

@@ -105,7 +105,7 @@ struct CandidateRun {
     // No proof contains the last event of a test.
     run.requests[KitEnvironment.progress] = "0"
     // Only the solution's runs are compared by what the suite asked for.
-    if candidate.kind != .solution { run.requests[KitEnvironment.met] = "0" }
+    if candidate.kind != .solution { run.requests[KitEnvironment.metExpectations] = "0" }
     // A mutant's header does not contain the place of a crash, and each backtrace takes a second.
     if candidate.kind == .mutant { run.requests["SWIFT_BACKTRACE"] = "enable=no" }
     if case .success(let claim)? = candidate.claim, claim.verdict == .timedOut {

@@ -8,7 +8,7 @@ final class RecordWriter: Sendable {
 
   private let file: Locked<FileHandle>?
 
-  /// Whether somebody reads the records.
+  /// Whether there is a descriptor; without one, records are discarded.
   var isOpen: Bool { file != nil }
 
   init(descriptor: Int32?) {

@@ -11,7 +11,7 @@ struct RunSettings: Sendable, Equatable {
   /// Whether the events of a test are reported, and unhandled errors are printed, while it runs.
   var tellsProgress = true
   /// Whether met expectations are reported. Failed ones always are.
-  var tellsMet = true
+  var tellsMetExpectations = true
   /// The time limit of a test in seconds, if the environment sets one.
   var timeLimit: Double?
   var testOrder: [String] = []
@@ -66,7 +66,7 @@ struct RunSettings: Sendable, Equatable {
       seeds[String(words[0])] = number
     }
     tellsProgress = environment[KitEnvironment.progress] != "0"
-    tellsMet = environment[KitEnvironment.met] != "0"
+    tellsMetExpectations = environment[KitEnvironment.metExpectations] != "0"
     if let limit = environment[KitEnvironment.timeLimit].flatMap({ Double($0) }), limit >= 0 {
       timeLimit = limit
     }

@@ -126,8 +126,8 @@ final class TestContext: Sendable {
 
   /// Records an event or a step, in case the process dies right after it.
   ///
-  /// Describing large elements can take longer than the rest of a story, so an event that nobody is
-  /// told about is not described.
+  /// Describing large elements can take longer than the rest of a story, so an event that is not
+  /// reported is not described.
   func saw(_ event: @autoclosure () -> String, at tick: Int) {
     guard settings.tellsProgress else { return }
     let progress = Progress(test: start.test, event: event(), tick: tick)
@@ -183,8 +183,8 @@ final class TestContext: Sendable {
 
   /// Records the outcome of a comparison and, when it failed, reports it.
   ///
-  /// - Parameter shown: Draws the comparison and the story. It takes a third of the time of a suite, so
-  ///   it is called only for those that are reported.
+  /// - Parameter shown: Draws the comparison and the story. Drawing all of them takes a third of the
+  ///   time of a suite, so it is called only for comparisons that are reported.
   func note(
     passed: Bool,
     at site: CallSite,
@@ -195,7 +195,7 @@ final class TestContext: Sendable {
       $0.expectations += 1
       if !passed { $0.failures += 1 }
     }
-    guard !passed || isExercise && settings.tellsMet && writer.isOpen else { return }
+    guard !passed || isExercise && settings.tellsMetExpectations && writer.isOpen else { return }
     let (comparison, story) = shown()
     let expectation = Expectation(
       test: start.test,

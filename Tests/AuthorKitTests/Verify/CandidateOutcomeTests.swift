@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The outcome of a candidate")
 struct CandidateOutcomeTests {
-  @Test("the message of a suite that crashes is that of the first failing test, as for learners")
+  @Test("a suite that crashes has the message of its first failing test, as learners see it")
   func crashAfterAFailure() {
     let outcome = CandidateOutcome(
       report(of: failing("first", line: 3) + crashing("second", line: 9))
@@ -19,7 +19,7 @@ struct CandidateOutcomeTests {
     #expect(outcome.failing == ["first", "second"])
   }
 
-  @Test("a test that crashes before all others fail has its own message")
+  @Test("a suite whose first failing test crashes has the message of that test")
   func crashFirst() {
     let outcome = CandidateOutcome(report(of: crashing("first", line: 3)))
     #expect(outcome.verdict == .crashed)

@@ -136,8 +136,7 @@ struct BrowserTests {
 
   /// The page as a screen reader finds it.
   ///
-  /// - Parameter landmarks: The roles that it contains in the end. The browser adds tables to it
-  ///   only after their layout.
+  /// - Parameter landmarks: The roles to wait for. The browser adds a table only after its layout.
   private func nodesForScreenReaders(until landmarks: Set<String>) throws -> [Node] {
     var nodes: [Node] = []
     for _ in 0..<1_000 {
