@@ -859,7 +859,7 @@ struct E05TimeoutDelayIntervalTests {
     let source = lab.hot(lab.drawn("--1--2--3"))
     let silent = learner.timeout(.never(), .seconds(4), lab.scheduler)
     let observer = lab.observe(silent, as: "observer")
-    lab.observe(learner.timeout(source.asObservable(), .seconds(4), lab.scheduler), as: "other")
+    _ = lab.observe(learner.timeout(source.asObservable(), .seconds(4), lab.scheduler), as: "other")
     lab.expect(observer, [.error(4, RxError.timeout)])
   }
 

@@ -960,8 +960,8 @@ struct E02WhatTheItemsDecideTests {
     "Done follows a text that the user is composing",
     .diagnosis(
       """
-      The user composed a text with an input method, and Done did not fit the text before it was \
-      confirmed. Derive `isEnabled` from `title` and `items` alone; `markedTextRange` makes no \
+      The user composed a text with an input method, and `isEnabled` of Done was wrong until the \
+      text was confirmed. Derive it from `title` and `items` alone; `markedTextRange` makes no \
       difference.
       """,
       hint: 3

@@ -1830,9 +1830,9 @@ struct E05SyncWithTheDeviceTests {
     "a further characteristic does not replace a missing one",
     .diagnosis(
       """
-      The device lacked one of the two characteristics and had a further one, and the sync used \
-      that, or did not fail. Return `.error(TodoDevice.NotATodoDevice())` unless there are both \
-      UUIDs, `TodoDevice.items` and `TodoDevice.confirmations`.
+      The device had a further characteristic in place of one of the two, and the sync used it, \
+      or did not fail. Return `.error(TodoDevice.NotATodoDevice())` unless the device \
+      has both UUIDs, `TodoDevice.items` and `TodoDevice.confirmations`.
       """,
       hint: 2
     )

@@ -1,4 +1,4 @@
-// expect: failed doneDuringAComposition — The user composed a text with an input method, and Done
+// expect: failed doneDuringAComposition — The user composed a text with an input method, and `isEnabled` of Done
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed furtherInsteadOfAMissingOne — The device lacked one of the two characteristics and
+// expect: failed furtherInsteadOfAMissingOne — The device had a further characteristic in place of one of the two, and
 
 import AppReference
 import CourseDomain
