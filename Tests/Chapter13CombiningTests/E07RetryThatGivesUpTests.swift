@@ -87,8 +87,9 @@ struct E07RetryThatGivesUpTests {
     "the attempts end at the limit, with the error",
     .diagnosis(
       """
-      The source failed more often than `limit` allows, and the error came at a wrong tick. Make \
-      `limit` attempts after the first one, then pass on the next error at once, without a pause.
+      The source failed more often than `limit` allows, and the observer did not receive exactly \
+      that error at once. Make `limit` attempts after the first one, then pass on the next error \
+      at once, without a pause.
       """,
       hint: 2
     ),

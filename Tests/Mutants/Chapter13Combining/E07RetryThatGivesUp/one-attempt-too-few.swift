@@ -1,4 +1,4 @@
-// expect: failed limit — The source failed more often than `limit` allows, and the error came at a
+// expect: failed limit — The source failed more often than `limit` allows, and the observer did
 
 import CourseDomain
 import RxCore
