@@ -117,10 +117,13 @@ struct DeclarationOutline {
   }
 
   private func name(of item: Item) -> (text: String, isExtension: Bool)? {
-    let pattern =
-      /\b(extension|struct|class|enum|protocol|actor|typealias|func|let|var)\s+(\w+)/
-    return head(of: item).firstMatch(of: pattern).map { (String($0.2), $0.1 == "extension") }
+    head(of: item).firstMatch(of: Self.introducedName)
+      .map { (String($0.2), $0.1 == "extension") }
   }
+
+  /// Compiled once, since compiling takes longer than reading a declaration; safe on any thread.
+  nonisolated(unsafe) private static let introducedName =
+    /\b(extension|struct|class|enum|protocol|actor|typealias|func|let|var)\s+(\w+)/
 
   /// - Parameter isInherited: Whether members without an access modifier are public: cases and
   ///   requirements.

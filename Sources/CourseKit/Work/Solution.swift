@@ -42,7 +42,10 @@ public struct Solution: Sendable {
   package static func withoutMarkers(_ solution: String) -> String {
     let markers = ["// BEGIN SOLUTION", "// STUB:", "// END SOLUTION"]
     return solution.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { line in !markers.contains { line.trimmingPrefix(/\s*/).hasPrefix($0) } }
+      .filter { line in
+        let text = line.drop(while: \.isWhitespace)
+        return !markers.contains { text.hasPrefix($0) }
+      }
       .joined(separator: "\n")
   }
 }

@@ -17,8 +17,9 @@ enum AnswerVariation {
   /// and no line with it contains a string literal.
   static func locals(of answer: String) -> [String] {
     let lines = answer.split(separator: "\n")
+    let declaration = /\ {4,}let\ ([a-z]\w*)\ =\ /
     let declared = lines.compactMap { line in
-      line.prefixMatch(of: /\ {4,}let\ ([a-z]\w*)\ =\ /).map { String($0.1) }
+      line.prefixMatch(of: declaration).map { String($0.1) }
     }
     return Set(declared).sorted().filter { name in
       lines.allSatisfy { line in
@@ -33,14 +34,17 @@ enum AnswerVariation {
 
   /// The identifiers of a text.
   static func words(of text: String) -> Set<String> {
-    Set(text.matches(of: /[A-Za-z_]\w*/).map { String($0.0) })
+    Set(text.matches(of: identifier).map { String($0.0) })
   }
 
   private static func renaming(_ name: String, to other: String, in text: String) -> String {
-    text.replacing(/[A-Za-z_]\w*/) { $0.0 == name ? other : String($0.0) }
+    text.replacing(identifier) { $0.0 == name ? other : String($0.0) }
   }
 
   private static func mentions(of name: String, in line: Substring) -> [Range<String.Index>] {
-    line.matches(of: /[A-Za-z_]\w*/).filter { $0.0 == name }.map(\.range)
+    line.matches(of: identifier).filter { $0.0 == name }.map(\.range)
   }
+
+  /// Compiled once, since it is applied to each line for each name; safe on any thread.
+  nonisolated(unsafe) private static let identifier = /[A-Za-z_]\w*/
 }

@@ -93,8 +93,10 @@ enum DeflateBomb {
   static func emptyBlocks(_ count: Int) -> [UInt8] {
     // Eight blocks fill whole bytes, so that the data repeat themselves.
     let eight = emptyBlocks(bitByBit: 8)
-    return Array(repeatElement(eight, count: count / 8).joined())
-      + emptyBlocks(bitByBit: count % 8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(eight.count * (count / 8 + 1))
+    for _ in 0..<count / 8 { bytes += eight }
+    return bytes + emptyBlocks(bitByBit: count % 8)
   }
 
   private static func emptyBlocks(bitByBit count: Int) -> [UInt8] {

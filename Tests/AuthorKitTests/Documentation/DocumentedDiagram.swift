@@ -86,8 +86,9 @@ struct DiagramTest {
   /// The tests of a file.
   static func all(in source: String, of file: String) -> [DiagramTest] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = /^( *)func (diagram\w*)\(/
     return lines.indices.compactMap { start in
-      guard let match = lines[start].firstMatch(of: /^( *)func (diagram\w*)\(/) else { return nil }
+      guard let match = lines[start].firstMatch(of: head) else { return nil }
       let body = lines[start...].prefix { $0 != "\(match.1)}" }
       return DiagramTest(name: "\(file), \(match.2)()", body: body.joined(separator: "\n"))
     }

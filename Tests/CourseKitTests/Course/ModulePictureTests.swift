@@ -43,6 +43,7 @@ struct ModulePictureTests {
     let folders = workspace.names(in: "Sources").filter {
       !$0.contains(".") && !["Decisions", "Exercises"].contains($0)
     }
+    let line = /(?m)^(?:@\w+ )?(?:(?:public|package|internal) )?import (\w+)$/
     return try Dictionary(
       uniqueKeysWithValues: folders.map { folder in
         let root = workspace.absolute("Sources/\(folder)")
@@ -50,7 +51,7 @@ struct ModulePictureTests {
           .filter { $0.hasSuffix(".swift") }
         let imported = try files.flatMap { file in
           try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
-            .matches(of: /(?m)^(?:@\w+ )?(?:(?:public|package|internal) )?import (\w+)$/)
+            .matches(of: line)
             .map { String($0.1) }
         }
         return (folder, Set(imported).intersection(folders))

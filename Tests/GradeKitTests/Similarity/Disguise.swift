@@ -69,7 +69,7 @@ enum Disguise: String, CaseIterable, Sendable {
     }
     let reversed = blocks.filter { !$0.isEmpty }.reversed().map { block -> [Substring] in
       let head = block.firstIndex {
-        $0.hasSuffix("{") && $0.contains(/\b(enum|class|struct|extension|protocol)\b/)
+        $0.hasSuffix("{") && $0.contains(typeIntroducer)
       }
       guard let head, head + 1 < block.count, block.last?.hasSuffix("}") == true else {
         return block
@@ -79,6 +79,10 @@ enum Disguise: String, CaseIterable, Sendable {
     }
     return Array(reversed.joined(separator: [""]))
   }
+
+  /// Compiled once, since it is applied to each line; safe on any thread.
+  nonisolated(unsafe) private static let typeIntroducer =
+    /\b(enum|class|struct|extension|protocol)\b/
 
   // MARK: - Layout
 

@@ -66,15 +66,18 @@ enum HiddenRequirements {
   static func read(_ interface: String) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     var current: Substring?
+    let head = /(?:@\S+ )*public protocol (\w+)/
+    let name = /\b(?:func|var|associatedtype|typealias) (_\w+)/
+    let label = /[(,] ?(_\w+)[ :]/
     for line in interface.utf8.split(separator: UInt8(ascii: "\n")).map({ Substring($0) }) {
       // Members are indented; the standard library's interface has ten times as many of them.
       if line.hasPrefix("#") {
         continue
       } else if line.utf8.first != UInt8(ascii: " ") {
-        current = line.prefixMatch(of: /(?:@\S+ )*public protocol (\w+)/)?.1
+        current = line.prefixMatch(of: head)?.1
       } else if let current, line.utf8.contains(UInt8(ascii: "_")) {
-        let names = line.matches(of: /\b(?:func|var|associatedtype|typealias) (_\w+)/).map(\.1)
-        let labels = line.matches(of: /[(,] ?(_\w+)[ :]/).map(\.1)
+        let names = line.matches(of: name).map(\.1)
+        let labels = line.matches(of: label).map(\.1)
         found[String(current), default: []].formUnion((names + labels).map(String.init))
       }
     }
