@@ -235,10 +235,10 @@ struct E01TheListAndItsDetailTests {
     let story = ScreenStory.sheet(lab, of: detail.screen)
     var states: [Bool] = []
     let observer = detail.saved.subscribe(onCompleted: {
-      states.append(detail.screen.navigationController?.isBeingDismissed == true)
+      states.append(detail.screen.view.window != nil)
     })
     story.tapCancel()
-    lab.expect(states, equals: [true], "whether the sheet is being dismissed at the completion")
+    lab.expect(states, equals: [false], "whether the sheet is visible at the completion")
     observer.dispose()
   }
 

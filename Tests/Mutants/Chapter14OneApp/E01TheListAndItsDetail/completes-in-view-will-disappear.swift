@@ -1,4 +1,4 @@
-// expect: failed canceledPull — The user began to pull the sheet down and canceled the pull, and
+// expect: failed cancelOnlyDismisses — The user tapped Cancel, and `saved` completed before the
 
 import AppReference
 import CourseDomain
