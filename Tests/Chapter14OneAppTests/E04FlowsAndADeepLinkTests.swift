@@ -77,6 +77,43 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
+    "the title and Done of a detail screen follow the text and the items",
+    .diagnosis(
+      """
+      The title or the Done button of a detail screen did not fit the text and the items. In \
+      `DetailFlow.init`, load the view and call `Milestone2.bind(_:title:items:)` with \
+      `BehaviorRelay(value: todo.title)`; keep the result in `bag`.
+      """,
+      hint: 2
+    )
+  )
+  func bindings() {
+    let lab = Lab()
+    let all = lab.drawnTodos(3)
+    let app = FlowStory(lab, learner, all)
+    app.tapRow(1)
+    lab.expect(app.detail?.field.text, equals: all[1].title, "the text of the field")
+    lab.expect(app.detail?.title, equals: all[1].title, "the title of the screen")
+    lab.expect(app.detail?.doneButton.isEnabled, equals: true, "whether Done is enabled")
+    app.clear()
+    lab.expect(app.detail?.title, equals: "New item", "the title without a text")
+    lab.expect(app.detail?.doneButton.isEnabled, equals: false, "Done without a text")
+    app.type(all[2].title)
+    lab.expect(app.detail?.title, equals: all[2].title, "the title after typing")
+    lab.expect(app.detail?.doneButton.isEnabled, equals: false, "Done for a used title")
+    app.act("the other item is removed") { app.items.accept(Array(all[...1])) }
+    lab.expect(app.detail?.doneButton.isEnabled, equals: true, "Done for an unused title")
+    app.leave(by: .done)
+    lab.expect(
+      app.items.value,
+      equals: [all[0], Todo(id: all[1].id, title: all[2].title)],
+      "the items after Done"
+    )
+    app.act("user taps Add") { app.user.tap(app.list.addButton) }
+    lab.expect(app.detail?.doneButton.isEnabled, equals: false, "Done for a new item")
+  }
+
+  @Test(
     "Add opens a new item, and Done appends it",
     .diagnosis(
       """
@@ -343,47 +380,12 @@ struct E04FlowsAndADeepLinkTests {
   }
 
   @Test(
-    "the title and Done of a detail screen follow the text and the items",
-    .diagnosis(
-      """
-      The title or the Done button of a detail screen did not fit the text and the items. In \
-      `DetailFlow.init`, load the view and call `Milestone2.bind(_:title:items:)` with \
-      `BehaviorRelay(value: todo.title)`; keep the result in `bag`.
-      """,
-      hint: 2
-    )
-  )
-  func bindings() {
-    let lab = Lab()
-    let all = lab.drawnTodos(3)
-    let app = FlowStory(lab, learner, all)
-    app.tapRow(1)
-    lab.expect(app.detail?.field.text, equals: all[1].title, "the text of the field")
-    lab.expect(app.detail?.title, equals: all[1].title, "the title of the screen")
-    lab.expect(app.detail?.doneButton.isEnabled, equals: true, "whether Done is enabled")
-    app.clear()
-    lab.expect(app.detail?.title, equals: "New item", "the title without a text")
-    lab.expect(app.detail?.doneButton.isEnabled, equals: false, "Done without a text")
-    app.type(all[2].title)
-    lab.expect(app.detail?.title, equals: all[2].title, "the title after typing")
-    lab.expect(app.detail?.doneButton.isEnabled, equals: false, "Done for a used title")
-    app.act("the other item is removed") { app.items.accept(Array(all[...1])) }
-    lab.expect(app.detail?.doneButton.isEnabled, equals: true, "Done for an unused title")
-    app.leave(by: .done)
-    lab.expect(
-      app.items.value,
-      equals: [all[0], Todo(id: all[1].id, title: all[2].title)],
-      "the items after Done"
-    )
-  }
-
-  @Test(
     "the bindings end with the flow",
     .diagnosis(
       """
       A detail screen was dismissed and is retained, and its Done button still follows the items. \
       Put the result of `Milestone2.bind` into the `bag` of the `DetailFlow`, and don't retain \
-      the flow.
+      the flow. `allowStepWhenDismissed` retains it, too.
       """,
       hint: 2
     )
@@ -467,8 +469,8 @@ struct E04FlowsAndADeepLinkTests {
     .diagnosis(
       """
       A step that is not a case of `AppStep` was sent to the flows, and a screen changed, or Done \
-      did not save any more. Return `.just(step)` from `adapt(step:)` and `.none` from \
-      `navigate(to:)` for such steps, in both flows.
+      did not save any more, or the `DetailFlow` forwarded the step. Return `.just(step)` from \
+      `adapt(step:)` and `.none` from `navigate(to:)` for such steps, in both flows.
       """,
       hint: 2
     )
@@ -481,8 +483,14 @@ struct E04FlowsAndADeepLinkTests {
     lab.expect(app.opened, equals: nil, "the item in the sheet")
     app.tapRow(1)
     let detail = app.detail
+    let steps = lab.observe(app.otherSteps, as: "the coordinator")
     app.act("another step is sent over a sheet") { app.sendOtherStep() }
     lab.expect(app.detail === detail, equals: true, "whether the sheet is still there")
+    lab.expect(
+      steps.events.count { $0.value == .next("AppFlow") } > 1,
+      equals: false,
+      "whether the `AppFlow` received the step twice"
+    )
     app.type("!")
     lab.expect(detail?.title, equals: all[1].title + "!", "the title of the screen")
     app.leave(by: .done)
@@ -526,8 +534,8 @@ struct E04FlowsAndADeepLinkTests {
     .diagnosis(
       """
       No sheet was open and no transition was running, a link was opened, and its item was not \
-      presented at once. Let `adapt(step:)` succeed at once in this case, without a `delay` or a \
-      `timer`.
+      presented at once. Let `adapt(step:)` succeed at once in this case, without a `delay`, a \
+      `timer` or an asynchronous scheduler.
       """,
       hint: 2
     )
@@ -538,6 +546,7 @@ struct E04FlowsAndADeepLinkTests {
     let app = FlowStory(lab, learner, all)
     app.settle()
     lab.act("a link to item \(all[1].id) is opened") { app.open(all[1]) }
+    lab.expect(app.isPresenting, equals: true, "whether a sheet is presented at once")
     lab.run(until: lab.now + 1)
     lab.expect(app.opened, equals: all[1], "the item in the sheet")
     app.settle()

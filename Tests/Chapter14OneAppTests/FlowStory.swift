@@ -56,6 +56,9 @@ final class FlowStory {
   /// The item of the detail screen.
   var opened: Todo? { detail?.todo }
 
+  /// Whether a sheet is presented, or is being presented.
+  var isPresenting: Bool { list.navigationController?.presentedViewController != nil }
+
   /// Whether an animated transition between the list and a sheet is running.
   var isMoving: Bool { list.navigationController?.transitionCoordinator?.isAnimated ?? false }
 
@@ -74,8 +77,19 @@ final class FlowStory {
   var saves: Observable<String> {
     coordinator.rx.didNavigate.compactMap { flow, step in
       guard case .save(let todo) = step as? AppStep else { return nil }
-      return "\(E04Contract.isDetailFlow(flow) ? "DetailFlow" : "AppFlow") \(todo.id)"
+      return "\(Self.name(of: flow)) \(todo.id)"
     }
+  }
+
+  /// The flow that has navigated to a step which both flows ignore, for each such step.
+  var otherSteps: Observable<String> {
+    coordinator.rx.didNavigate.compactMap { flow, step in
+      step is OtherStep ? Self.name(of: flow) : nil
+    }
+  }
+
+  private static func name(of flow: any Flow) -> String {
+    E04Contract.isDetailFlow(flow) ? "DetailFlow" : "AppFlow"
   }
 
   /// Watches the detail screen and its flow.

@@ -1,4 +1,4 @@
-// expect: failed dismissalAfterALink — A link was opened over a sheet, the sheet was dismissed in
+// expect: failed linkWithoutASheet — No sheet was open and no transition was running, a link was
 
 import AppReference
 import CourseDomain
