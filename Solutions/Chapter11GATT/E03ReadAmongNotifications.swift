@@ -20,10 +20,12 @@
 //   again. A value that has arrived is emitted, even if the connection ends right after it.
 // - An observer that receives its value or its error may read again, dispose of another read, or
 //   cancel the connection.
-// - Other devices have no influence, nor has another report of `poweredOn`. A subscription retains
-//   its Reader. A read that ends leaves nothing behind, even if the Reader exists. When the reads of
-//   a characteristic have ended, the Reader releases it, while the connection lasts and after it. A
-//   Reader that is deallocated leaves no subscription to the `PeripheralStreams`.
+// - Other devices have no influence, nor has another report of `poweredOn`. You need not handle a
+//   change of the services during a read. A subscription retains its Reader. A read that ends
+//   leaves nothing behind except its place in the queue until its answer arrives, even if the
+//   Reader exists. When the reads of a characteristic have ended, the Reader releases it, while the
+//   connection lasts and after it. A Reader that is deallocated leaves no subscription to the
+//   `PeripheralStreams`.
 
 import CourseDomain
 import Foundation

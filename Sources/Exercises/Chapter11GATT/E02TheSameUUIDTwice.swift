@@ -21,7 +21,7 @@
 //   asked without a connection. An answer that has arrived is emitted, even if the connection ends
 //   right after it. Other devices and changes of other services have no influence.
 // - When a subscription ends, it disposes of everything that it subscribed to, and nothing leaks,
-//   even while its Single exists. No service of an earlier connection is retained.
+//   even while its Single exists. The functions themselves retain no service.
 
 import CourseDomain
 import RxCore

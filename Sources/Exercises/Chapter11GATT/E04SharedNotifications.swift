@@ -12,13 +12,13 @@
 //   subscription, even if it is empty or equal to the one before. Earlier values are not replayed.
 //   An update with an error is the answer to a failed read: ignore it.
 // - Callbacks for other characteristics are ignored, even if they have the same UUID.
-// - If the device rejects the notifications (`didUpdateNotificationState` has an error), all
-//   observers fail with the error, and nothing is turned off. A new subscription asks again, even
-//   if an observer makes it while it receives the error.
+// - If the device rejects the notifications (`didUpdateNotificationState` has an error; you need
+//   not find out which call it answers), all observers fail with the error, and nothing is turned
+//   off. A new subscription asks again, even if an observer makes it while it receives the error.
 // - An error of `whileConnected(_:)` is the error of all observers. While the peripheral is not
 //   `.connected`, nothing is turned on or off. After the next connection, which has new
 //   characteristics, notifications work again. Other devices have no influence, nor has another
-//   report of `poweredOn`.
+//   report of `poweredOn`. You need not handle a change of the services during a subscription.
 // - A subscription retains its Notifier. A subscription that ends leaves nothing behind, even if
 //   other observers remain. When the subscriptions for a characteristic have ended, the Notifier
 //   releases it, while the connection lasts and after it.

@@ -8,7 +8,7 @@
 //   the last one may be shorter. An empty value is one empty part.
 // - The observable emits the number of bytes that are written so far, after each part, and
 //   completes after the last one. It does so at once: during the callback, or during the
-//   subscription if there is room.
+//   subscription if the queue is empty.
 // - `.withResponse`: a part counts as written when `didWriteValue` for this characteristic has
 //   arrived without an error. Only then, and immediately, call `writeValue` for the next part. The
 //   queue of writes without response has no influence. If the answer has an error, the observable
@@ -18,7 +18,8 @@
 //   `isReadyToSend`, and check again, because other observers wait for it, too. An observer may
 //   also write another value while it receives a number.
 // - Answers for other characteristics are ignored, even if they have the same UUID. You need not
-//   handle two subscriptions that write the same characteristic with response at the same time.
+//   handle two subscriptions that write the same characteristic with response at the same time, or
+//   an observer that cancels the connection while it receives a number.
 // - After the subscription is disposed of, even from within an event, no further part is written.
 // - An error of `whileConnected(_:)` is the error of the observable. Nothing is written without a
 //   connection.

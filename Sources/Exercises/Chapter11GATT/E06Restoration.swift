@@ -9,7 +9,7 @@
 //   subscription, however late that is. If nothing was restored, it emits nothing. It does not
 //   complete.
 // - `peripherals`: the restored peripherals, in order; empty if there are none.
-// - `scanServices`: the UUIDs that the running scan looks for; nil if there are none.
+// - `scanServices`: the UUIDs that the running scan looks for; nil if the dictionary contains none.
 // - `scanOptions`: the options of the running scan, which may be empty; nil if there was no scan.
 //
 // `connection(to:_:)`:
@@ -18,7 +18,7 @@
 //   waits. Each subscription is independent.
 // - If the peripheral is already `.connected` then, it emits immediately. If it is `.connecting`,
 //   it waits for `didConnect`. Only if it is `.disconnected`, it calls `connect`. Assume that it is
-//   not `.disconnecting`.
+//   not `.disconnecting`, and that the end of each earlier attempt has been reported.
 // - If the device refuses the connection, the observable fails with `peripheralConnectionFailed`;
 //   when the connection ends, with `peripheralDisconnected`. Both carry the identifier and the
 //   error of the callback. If the radio is in any other state than `.unknown` and `.poweredOn`, it
