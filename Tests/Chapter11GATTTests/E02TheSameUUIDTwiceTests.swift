@@ -44,7 +44,8 @@ struct E02TheSameUUIDTwiceTests {
       """
       The app asked for some of the characteristics, and the list was a different one. \
       `service.characteristics` accumulates the results of all discoveries: filter it by the \
-      wanted UUIDs. An empty array must give an empty list, and nil all characteristics.
+      wanted UUIDs, and keep its order. An empty array must give an empty list, and nil all \
+      characteristics.
       """,
       hint: 2
     ),
@@ -79,6 +80,15 @@ struct E02TheSameUUIDTwiceTests {
       Two services with the same UUID were asked at the same time, and one subscription took the \
       answer for the other service. Compare the service of the answer with `===`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      Two services were asked at the same time, the device accepted both requests, and a Single \
+      failed. Take the first answer for its own service: put `take(1)` after the `filter`. Other \
+      answers are not errors, and an answer may need any time.
+      """,
+      of: .errorInsteadOfCompletion,
       hint: 2
     )
   )

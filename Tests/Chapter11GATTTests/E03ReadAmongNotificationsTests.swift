@@ -23,7 +23,8 @@ struct E03ReadAmongNotificationsTests {
       """
       The observer did not receive the value of its own read. If only `second` received nothing, \
       the first read is still in your queue: remove it when its answer arrives. Otherwise, call \
-      `readValue(for:)` on subscription, and emit at the next `didUpdateValue`.
+      `readValue(for:)` on subscription, and send the value and `completed` at the next \
+      `didUpdateValue`: a Single emits at the completion.
       """,
       of: .missing,
       hint: 2
@@ -117,6 +118,15 @@ struct E03ReadAmongNotificationsTests {
       values one after the other. Keep a queue for each characteristic, and request the next read \
       when the answer has arrived.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      Several observers read one characteristic at the same time, and one received the value of \
+      another one's read. Each subscription is a read: return the Single without `share`. Keep a \
+      queue for each characteristic, and let an update end only the first read in it.
+      """,
+      of: .extra,
       hint: 2
     )
   )

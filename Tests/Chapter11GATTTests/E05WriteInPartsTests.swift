@@ -39,9 +39,9 @@ struct E05WriteInPartsTests {
     ),
     .diagnosis(
       """
-      A value was written without response, and nothing or not everything was sent. A queue with \
-      room does not report that it is ready: check `canSendWriteWithoutResponse` first, and wait \
-      for `isReadyToSend` only if it is false. If only the last number arrived, use `scan`, which \
+      A value was written without response, and nothing or not everything was sent. An empty queue \
+      does not report that it is ready: check `canSendWriteWithoutResponse` first, and wait for \
+      `isReadyToSend` only if it is false. If only the last number arrived, use `scan`, which \
       emits after each part.
       """,
       of: .missing,
@@ -67,19 +67,38 @@ struct E05WriteInPartsTests {
     ),
     .diagnosis(
       """
-      A value was written without response, and there was a number too many. If a part was written \
-      again at `isReadyToSend`, use `take(1)` for each part. If the parts were too short, split \
-      the value by `maximumWriteValueLength(for:)` on subscription.
+      A value was written without response, and there was a number too many. If it is 0, emit \
+      nothing before the first part is written. If a part was written again at `isReadyToSend`, \
+      use `take(1)` for each part. If the parts were too short, split the value by \
+      `maximumWriteValueLength(for:)` on subscription.
       """,
       of: .extra,
       hint: 1
     ),
     .diagnosis(
       """
-      A value was written without response, and a part was written before the queue had room. \
+      A value was written without response, and a part was written before the queue was empty. \
       Check `canSendWriteWithoutResponse` before each part, and not only before the first one.
       """,
       of: .tooEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A value was written without response, and the observable completed before its last part was \
+      written. Don't leave out a shorter last part. If a part waits for the queue, only its own \
+      call of `writeValue` ends the wait: put `take(1)` after the `filter`.
+      """,
+      of: .completedEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A value was written without response, and the observable did not complete after the last \
+      part. The observable of a part completes when the part is written: `isReadyToSend` never \
+      completes, so use `take(1)`.
+      """,
+      of: .neverCompleted,
       hint: 2
     )
   )

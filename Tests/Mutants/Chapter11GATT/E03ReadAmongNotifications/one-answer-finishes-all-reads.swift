@@ -1,4 +1,4 @@
-// expect: failed oneAtATime — Several observers read one characteristic
+// expect: failed oneAtATime — Several observers read one characteristic at the same time, and one
 
 import CourseDomain
 import Foundation
