@@ -14,8 +14,9 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       Several observers subscribed, and notifications were not turned on once with the first and \
-      off once with the last, or a value was replayed. Share one observable with `share()`, and \
-      make the calls in its subscription and disposal.
+      off once with the last, or a value was replayed. Share one observable for each \
+      characteristic with `share()`, store it in a table, and make the calls in its subscription \
+      and disposal.
       """,
       hint: 1
     ),
@@ -229,54 +230,6 @@ struct E04SharedNotificationsTests {
     another.expect(app, twins.values([21], [0]), until: 26)
     another.expect(neighbor, twins.values([23], [1]))
     another.expect(twins.calls, equals: [2, 0], "the calls in total (on, off)")
-  }
-
-  @Test(
-    "every rejection for the characteristic counts, and no other one",
-    .diagnosis(
-      """
-      The device rejected the notifications of one of two characteristics with the same UUID, or \
-      it rejected them after another update or answer. An observer did not receive the error of \
-      its own characteristic, or received another one. Compare the characteristic of each \
-      `didUpdateNotificationState` with `===`, and not only that of the first.
-      """,
-      hint: 2
-    )
-  )
-  func rejections() {
-    let lab = Lab()
-    let story = Story(lab)
-    let fault = lab.drawnFault()
-    story.bench.device.script(.failOperation(story.bench.requests + 2, fault))
-    let values = lab.observe(story.notifications("a"), at: 16, as: "app")
-    let twin = lab.observe(story.notifications("c"), at: 16, as: "the same UUID")
-    story.send([0], "a", at: [20])
-    lab.expect(values, story.values([21], [0]), until: 24)
-    lab.expect(twin, [.error(18, fault)])
-    let third = Lab()
-    let twins = Story(third)
-    twins.bench.device.script(.failOperation(twins.bench.requests + 2, fault))
-    let app = third.observe(twins.notifications("a"), at: 16, as: "app")
-    let neighbor = third.observe(twins.notifications("e"), at: 16, as: "the same service")
-    twins.send([0], "a", at: [20])
-    third.expect(app, twins.values([21], [0]), until: 24)
-    third.expect(neighbor, [.error(18, fault)])
-    // The answer to a read arrives before the rejection.
-    let another = Lab()
-    let reading = Story(another)
-    let byte = UInt8(another.random(in: 1...255))
-    reading.bench.device.script(.failOperation(reading.bench.requests + 2, fault))
-    another.at(16, "the app reads") { reading.read("a", .success(Data([byte]))) }
-    let read = another.observe(reading.notifications("a"), at: 16, as: "app")
-    another.expect(read, [.next(17, [byte]), .error(18, fault)], until: 21)
-    // The notifications are being turned off, and the device rejects to turn them on again.
-    let last = Lab()
-    let turning = Story(last)
-    turning.bench.device.script(.failOperation(turning.bench.requests + 3, fault))
-    _ = last.observe(turning.notifications("a"), at: 16, until: 18, as: "first")
-    let second = last.observe(turning.notifications("a"), at: 18, as: "second")
-    last.expect(second, [.error(20, fault)], until: 24)
-    last.expect(turning.calls, equals: [2, 1], "the calls in total (on, off)")
   }
 
   @Test(
@@ -571,6 +524,54 @@ struct E04SharedNotificationsTests {
     lab.expect(first, story.values([19], [0]), until: 30)
     lab.expect(second, story.values([24], [1]))
     lab.expect(story.calls, equals: [2, 2], "the calls in total (on, off)")
+  }
+
+  @Test(
+    "every rejection for the characteristic counts, and no other one",
+    .diagnosis(
+      """
+      The device rejected the notifications of one of two characteristics with the same UUID, or \
+      it rejected them after another update or answer. An observer did not receive the error of \
+      its own characteristic, or received another one. Compare the characteristic of each \
+      `didUpdateNotificationState` with `===`, and not only that of the first.
+      """,
+      hint: 2
+    )
+  )
+  func rejections() {
+    let lab = Lab()
+    let story = Story(lab)
+    let fault = lab.drawnFault()
+    story.bench.device.script(.failOperation(story.bench.requests + 2, fault))
+    let values = lab.observe(story.notifications("a"), at: 16, as: "app")
+    let twin = lab.observe(story.notifications("c"), at: 16, as: "the same UUID")
+    story.send([0], "a", at: [20])
+    lab.expect(values, story.values([21], [0]), until: 24)
+    lab.expect(twin, [.error(18, fault)])
+    let third = Lab()
+    let twins = Story(third)
+    twins.bench.device.script(.failOperation(twins.bench.requests + 2, fault))
+    let app = third.observe(twins.notifications("a"), at: 16, as: "app")
+    let neighbor = third.observe(twins.notifications("e"), at: 16, as: "the same service")
+    twins.send([0], "a", at: [20])
+    third.expect(app, twins.values([21], [0]), until: 24)
+    third.expect(neighbor, [.error(18, fault)])
+    // The answer to a read arrives before the rejection.
+    let another = Lab()
+    let reading = Story(another)
+    let byte = UInt8(another.random(in: 1...255))
+    reading.bench.device.script(.failOperation(reading.bench.requests + 2, fault))
+    another.at(16, "the app reads") { reading.read("a", .success(Data([byte]))) }
+    let read = another.observe(reading.notifications("a"), at: 16, as: "app")
+    another.expect(read, [.next(17, [byte]), .error(18, fault)], until: 21)
+    // The notifications are being turned off, and the device rejects to turn them on again.
+    let last = Lab()
+    let turning = Story(last)
+    turning.bench.device.script(.failOperation(turning.bench.requests + 3, fault))
+    _ = last.observe(turning.notifications("a"), at: 16, until: 18, as: "first")
+    let second = last.observe(turning.notifications("a"), at: 18, as: "second")
+    last.expect(second, [.error(20, fault)], until: 24)
+    last.expect(turning.calls, equals: [2, 1], "the calls in total (on, off)")
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// expect: failed rejections — The device rejected the notifications of one of two characteristics
+// expect: failed reads — The app read the characteristic while it was observed
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed rejections — The device rejected the notifications of one of two characteristics
+// expect: failed unsubscribing — An observer unsubscribed before the device had confirmed
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed rejections — The device rejected the notifications of one of two characteristics
+// expect: failed onWhileTurningOff — The last observer unsubscribed, and a new one subscribed before
 
 import CourseDomain
 import Foundation
