@@ -54,8 +54,9 @@ struct E03AmbTests {
     ),
     .diagnosis(
       """
-      The winner's first element is missing. The event that decides the race has to be passed on, \
-      too.
+      An element of the winner is missing. If it is the first one, pass on the event that decides \
+      the race, too. If it is a later one, the winner's subscription was disposed of instead of \
+      the loser's.
       """,
       of: .missing,
       hint: 2
@@ -360,6 +361,15 @@ struct E03AmbTests {
       immediately of what it receives after its own disposal.
       """,
       of: .neverDisposed,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `self` won while `other` was being subscribed to, and the subscription to `other` was \
+      disposed of later than when it was complete. Store it in a `SingleAssignmentDisposable`, \
+      which disposes immediately of what it receives after its own disposal.
+      """,
+      of: .tooLate,
       hint: 2
     )
   )

@@ -1,4 +1,4 @@
-// expect: failed firstElementWins — The winner's first element is missing. The event that decides
+// expect: failed firstElementWins — An element of the winner is missing. If it is the first one
 
 import CourseDomain
 import RxCore
