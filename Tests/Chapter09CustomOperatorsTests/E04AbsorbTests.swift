@@ -84,6 +84,14 @@ struct E04AbsorbTests {
       """,
       of: .tooLate,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      One observer subscribed, and an observable was subscribed to twice. Pass on the elements and \
+      the terminal event of an observable in the same subscription.
+      """,
+      of: .subscribedTwice,
+      hint: 2
     )
   )
   func firstCompletion() {
@@ -355,12 +363,35 @@ struct E04AbsorbTests {
   }
 
   @Test(
+    "an observable can be absorbed by itself",
+    .diagnosis(
+      """
+      `first` and `second` were the same observable, and the observer did not receive each of its \
+      elements twice. Treat equal observables like others: each of the two has a subscription of \
+      its own.
+      """,
+      hint: 2
+    )
+  )
+  func sameObservable() {
+    let lab = Lab()
+    let names = lab.words(for: "d")
+    let source = lab.cold("--d--|", names)
+    let observable = source.asObservable()
+    let observer = lab.observe(learner.absorb(observable, observable), as: "observer")
+    lab.expect(observer, "--(dd)--|", names)
+    lab.expectSubscriptions(source, "^----!", "^----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "each subscription is independent",
     .diagnosis(
       """
       Several observers subscribed, or one subscribed after the end. One of them did not receive \
       all events of a new subscription, or an observable was subscribed to before the first \
-      observer subscribed. Subscribe inside the closure of `create`.
+      observer subscribed. Subscribe inside the closure of `create`, and declare the variables and \
+      disposables of a subscription there, too.
       """,
       hint: 1
     )

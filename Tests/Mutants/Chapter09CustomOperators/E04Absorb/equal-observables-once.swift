@@ -1,4 +1,4 @@
-// expect: failed ownSubscriptions — Several observers subscribed, or one subscribed after the end.
+// expect: failed sameObservable — `first` and `second` were the same observable, and the observer
 
 import CourseDomain
 import RxCore
