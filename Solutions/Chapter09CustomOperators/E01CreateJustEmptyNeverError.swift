@@ -1,8 +1,8 @@
 // 9.1 create, just, empty, never, error
 //
 // Build an observable of your own. The library's functions that make one, such as `create` and
-// `of`, are not allowed. `ObservableType` requires one function, `subscribe`. Each of the other
-// five returns a `MyObservable`.
+// `of`, are not allowed; its subjects are. `ObservableType` requires one function, `subscribe`.
+// Each of the other five returns a `MyObservable`.
 //
 // `create(_:)` takes the closure that runs for each subscription:
 // - `subscribe` calls the closure once, with an observer for this subscription only. Nothing runs

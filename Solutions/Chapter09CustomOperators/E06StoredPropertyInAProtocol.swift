@@ -2,8 +2,8 @@
 //
 // Give each object that conforms to `HasDisposeBag` a bag, although an extension can't store
 // anything. Keep the bags in a table. All screens and views are `DeallocationObservable`;
-// `attachments.attach(_:)` retains an object until its owner is deallocated. No other method of
-// `Attachments` is allowed.
+// `attachments.attach(_:)` retains an object until its owner is deallocated. `Attachments.single` is
+// not allowed.
 //
 // - Each object has a bag of its own, made when the property is first read. Later reads return the
 //   same bag.

@@ -1,7 +1,7 @@
 // 9.2 Save the list
 //
 // Turn two functions with closures into observables. `TodoStorage` and its errors are declared in
-// Sources/CourseDomain/TodoStorage.swift. The items, the address and the errors, of whatever type,
+// Sources/CourseDomain/TodoStorage.swift. The items, the address and the errors, whatever their type,
 // are passed on unchanged.
 //
 // `saveTodoItems()` returns a `Completable`:

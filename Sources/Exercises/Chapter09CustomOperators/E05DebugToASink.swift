@@ -8,6 +8,8 @@
 //   9: list -> Event completed
 //   9: list -> isDisposed
 //
+// - Each subscription to the result subscribes to the source once, and writes its own lines. No line
+//   is written before a subscription.
 // - `subscribed` is written before the source is subscribed to.
 // - The line of an event is written before the event is passed on. All events are passed on
 //   unchanged, during the call that sends them.
