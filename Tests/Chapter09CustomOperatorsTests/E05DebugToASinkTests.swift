@@ -13,8 +13,8 @@ struct E05DebugToASinkTests {
       """
       The source emitted, also equal and empty texts, and completed. The lines are not exactly \
       `subscribed`, one `Event` for each event, and `isDisposed`. Begin each with time and name. \
-      If `isDisposed` is missing, the sink may have received the terminal event: send it only \
-      `onNext`.
+      If `isDisposed` is missing, write it in the disposable that `create` returns, and send the \
+      sink only `onNext`, no terminal event.
       """,
       hint: 1
     )
@@ -39,7 +39,8 @@ struct E05DebugToASinkTests {
       """
       The source failed, and the lines are not exactly `subscribed`, the events and `isDisposed`, \
       or the observer did not receive the error. Write the line of an error, and pass it on. If \
-      `isDisposed` is missing, the sink may have received the error: send it only `onNext`.
+      `isDisposed` is missing, write it in the disposable that `create` returns, and send the sink \
+      only `onNext`, no error.
       """,
       hint: 1
     )

@@ -40,7 +40,8 @@ struct E06StoredPropertyInAProtocolTests {
     .diagnosis(
       """
       The property of one object was read several times, and the bags were not identical, or a bag \
-      was still in memory at the end. Store it once, and let the sentinel's `deinit` remove it.
+      was still in memory at the end. Store it once, and let the sentinel's `deinit` remove it. \
+      Only `attachments` may retain the sentinel.
       """,
       hint: 1
     )
