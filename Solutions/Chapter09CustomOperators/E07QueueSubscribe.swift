@@ -7,7 +7,8 @@
 //   subscription. Otherwise it waits. Subscriptions start in the order in which they were made.
 // - The next one starts when the one before completes, fails or is disposed of: after its observer
 //   has received the terminal event, and after its source has been disposed of. Which of these two
-//   is first does not matter.
+//   is first does not matter. A source that ends while it is being subscribed to is disposed of as
+//   soon as its subscription is complete.
 // - A subscription that is disposed of while it waits never starts. The others keep their order.
 // - All events are passed on unchanged, during the call that sends them. What a source emits before
 //   its subscription starts is not stored.
@@ -30,7 +31,8 @@ enum E07 {
     // STUB: // TODO: 9.7 Store the subscriptions that wait.
     /// A subscription in the queue.
     fileprivate final class Turn {
-      let start: () -> Void
+      /// Subscribes to the source; nil once the turn has started.
+      var start: (() -> Void)?
 
       init(start: @escaping () -> Void) {
         self.start = start
@@ -39,16 +41,28 @@ enum E07 {
 
     /// The running subscription, followed by those that wait.
     private var turns: [Turn] = []
+    private var isStarting = false
 
     fileprivate func append(_ turn: Turn) {
       turns.append(turn)
-      if turns.count == 1 { turn.start() }
+      startFirst()
     }
 
     fileprivate func remove(_ turn: Turn) {
-      guard let index = turns.firstIndex(where: { $0 === turn }) else { return }
-      turns.remove(at: index)
-      if index == 0 { turns.first?.start() }
+      turns.removeAll { $0 === turn }
+      startFirst()
+    }
+
+    /// Starts the first turn if it waits. Should it end while it starts, the loop starts the next
+    /// one afterwards.
+    private func startFirst() {
+      if isStarting { return }
+      isStarting = true
+      while let start = turns.first?.start {
+        turns[0].start = nil
+        start()
+      }
+      isStarting = false
     }
     // END SOLUTION
   }

@@ -174,6 +174,15 @@ struct E07QueueSubscribeTests {
       disposed of changes nothing else.
       """,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The only waiting subscription was disposed of, and a new one did not start when the running \
+      one had ended. Remove the waiting turn from the list, so that the new one follows the \
+      running one.
+      """,
+      of: .missing,
+      hint: 2
     )
   )
   func afterTheOnlyWaiter() {
@@ -200,7 +209,7 @@ struct E07QueueSubscribeTests {
     .diagnosis(
       """
       A subscription was disposed of while it waited, and its source was subscribed to later, or \
-      the others did not keep their order. Remove its turn from the list.
+      the others did not keep their order. Remove its turn from the list, and no other one.
       """,
       hint: 2
     )
@@ -897,9 +906,9 @@ struct E07QueueSubscribeTests {
     "subscriptions retain their queue",
     .diagnosis(
       """
-      Nothing else retained the queue, and a running subscription did not end, or a waiting one \
-      did not start. The closure of `create` and the disposable that it returns have to retain the \
-      queue; don't capture it with `weak` or `unowned`.
+      Nothing else retained the queue, and a running subscription did not end, or a new or waiting \
+      one did not start. The closure of `create` and the disposable that it returns have to retain \
+      the queue; don't capture it with `weak` or `unowned`.
       """,
       hint: 3
     )
@@ -919,6 +928,11 @@ struct E07QueueSubscribeTests {
       if let second { lab.expect(second, "----b|", names) }
       lab.expectNoLeaks()
     }
+    let lab = Lab()
+    let names = lab.words(for: "a")
+    let queued = learner.makeQueue().texts(lab.cold("-a|", names).asObservable())
+    lab.expect(lab.observe(queued, as: "observer of a released queue"), "-a|", names)
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -1021,6 +1035,49 @@ struct E07QueueSubscribeTests {
     lab.expect(Resources.total - resources, equals: 0, "the resources that were added")
     withExtendedLifetime(queue.object) {}
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a source that ends during its start is disposed of before the next one starts",
+    .diagnosis(
+      """
+      A waiting source terminated, or its observer unsubscribed, while it was being subscribed to. \
+      The next source started before that one had been disposed of. Don't start a turn from inside \
+      the start of another one: start the turns in a loop, which looks at the first turn again \
+      after each start.
+      """,
+      hint: 3
+    )
+  )
+  func endDuringTheStart() {
+    for end in [nil, Event<String>.completed, .error(Failure.first)] {
+      let lab = Lab()
+      let log = Log()
+      let queue = learner.makeQueue()
+      let first = PublishSubject<String>()
+      let slots = (0...2).map { _ in SerialDisposable() }
+      let second = Observable<String>.create { observer in
+        observer.on(end ?? .next("a"))
+        return Disposables.create { log.write("the second source is disposed of") }
+      }
+      let third = Observable<String>.create { _ in
+        log.write("the third source starts")
+        return Disposables.create()
+      }
+      slots[0].disposable = queue.texts(first).subscribe { _ in }
+      slots[1].disposable = queue.texts(second).subscribe { event in
+        if !event.isStopEvent { slots[1].dispose() }
+      }
+      slots[2].disposable = queue.texts(third).subscribe { _ in }
+      lab.act("the first source completes") { first.onCompleted() }
+      lab.expect(
+        log.lines,
+        equals: ["the second source is disposed of", "the third source starts"],
+        "the log"
+      )
+      for slot in slots { slot.dispose() }
+      lab.expectNoLeaks()
+    }
   }
 
   private final class Guest {}

@@ -7,7 +7,8 @@
 //   subscription. Otherwise it waits. Subscriptions start in the order in which they were made.
 // - The next one starts when the one before completes, fails or is disposed of: after its observer
 //   has received the terminal event, and after its source has been disposed of. Which of these two
-//   is first does not matter.
+//   is first does not matter. A source that ends while it is being subscribed to is disposed of as
+//   soon as its subscription is complete.
 // - A subscription that is disposed of while it waits never starts. The others keep their order.
 // - All events are passed on unchanged, during the call that sends them. What a source emits before
 //   its subscription starts is not stored.

@@ -1,4 +1,5 @@
-// Each subscription waits until the `AsyncSubject` of the one before has completed.
+// Each subscription waits until the `AsyncSubject` of the one before has completed. `concat`
+// subscribes to `before` after `turn`, so the next one starts when this one's start is complete.
 
 import CourseDomain
 import RxCore
@@ -15,16 +16,18 @@ extension ObservableType {
     .create { observer in
       let before = queue.end
       let own = AsyncSubject<Never>()
-      queue.end = own
+      let end = AsyncSubject<Never>()
+      queue.end = end
       let subscription = SingleAssignmentDisposable()
       let turn = before.subscribe(onCompleted: {
         subscription.setDisposable(self.subscribe(observer))
       })
+      // This one may be disposed of before its turn; the next one waits for those before it, too.
+      _ = before.concat(own).subscribe(end)
       return Disposables.create {
         turn.dispose()
         subscription.dispose()
-        // This one may be disposed of before its turn; the next one waits for those before it, too.
-        _ = before.subscribe(own)
+        own.onCompleted()
       }
     }
   }

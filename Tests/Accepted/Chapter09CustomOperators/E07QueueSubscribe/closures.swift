@@ -7,20 +7,30 @@ enum E07 {
   final class SerializedSubscriptionQueue {
     private var starts: [Int: () -> Void] = [:]
     private var last = 0
+    private var lastStarted = 0
+    private var isStarting = false
 
     fileprivate func enter(_ start: @escaping () -> Void) -> () -> Void {
       last += 1
       let number = last
       starts[number] = start
-      if starts.count == 1 { start() }
+      startFirst()
       return { [self] in leave(number) }
     }
 
     private func leave(_ number: Int) {
-      let running = starts.keys.min()
       starts[number] = nil
-      guard running == number, let next = starts.keys.min() else { return }
-      starts[next]?()
+      startFirst()
+    }
+
+    private func startFirst() {
+      guard !isStarting else { return }
+      isStarting = true
+      while let first = starts.keys.min(), first > lastStarted {
+        lastStarted = first
+        starts[first]?()
+      }
+      isStarting = false
     }
   }
 }

@@ -6,6 +6,19 @@ import RxCore
 enum E07 {
   final class SerializedSubscriptionQueue {
     fileprivate var starts: [PublishSubject<Void>] = []
+    private var isStarting = false
+
+    /// Starts the first subscription, and the next one if that has ended meanwhile.
+    fileprivate func startFirst() {
+      if isStarting { return }
+      isStarting = true
+      var last: PublishSubject<Void>?
+      while let first = starts.first, first !== last {
+        last = first
+        first.onNext(())
+      }
+      isStarting = false
+    }
   }
 }
 
@@ -15,12 +28,11 @@ extension ObservableType {
       let start = PublishSubject<Void>()
       let subscription = start.take(1).flatMap { self }.subscribe(observer)
       queue.starts.append(start)
-      if queue.starts[0] === start { start.onNext(()) }
+      queue.startFirst()
       return Disposables.create {
         subscription.dispose()
-        let isFirst = queue.starts.first === start
         queue.starts.removeAll { $0 === start }
-        if isFirst { queue.starts.first?.onNext(()) }
+        queue.startFirst()
       }
     }
   }

@@ -1,4 +1,4 @@
-// expect: leaked endedTurns — A subscription had ended, and the queue, which still existed,
+// expect: failed endedTurns — A subscription had ended, and the queue, which still existed,
 
 import CourseDomain
 import RxCore
