@@ -55,6 +55,23 @@ struct E03SearchWithFailuresTests {
   }
 
   @Test(
+    "an empty field shows all items",
+    .diagnosis(
+      """
+      The field was empty, and the list did not show all items. For an empty text, set `matches` \
+      to nil, and not to an empty set.
+      """,
+      hint: 1
+    )
+  )
+  func emptyField() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    lab.expect(story.list.rows, equals: story.items, "the rows")
+    story.search.dispose()
+  }
+
+  @Test(
     "a request starts after a pause of one second, and its IDs decide the rows",
     .diagnosis(
       """
@@ -652,6 +669,27 @@ struct E03SearchWithFailuresTests {
       equals: 1,
       "the requests for the next text"
     )
+    story.search.dispose()
+  }
+
+  @Test(
+    "a text is searched for after the user has ended editing",
+    .diagnosis(
+      """
+      The user ended editing, typed another text later, and it was not searched for. Only the \
+      disposal and the deallocation of the list end the search; `editingDidEnd` does not.
+      """,
+      hint: 3
+    )
+  )
+  func textAfterTheEndOfEditing() {
+    let lab = Lab()
+    let story = SearchStory(lab, learner)
+    story.find("milk")
+    story.answer([story.items[1].id])
+    story.act("user ends editing") { story.list.searchField.resignFirstResponder() }
+    story.find("tea")
+    lab.expect(story.server.started.last, equals: "tea at \(lab.now)", "the last request")
     story.search.dispose()
   }
 
@@ -1419,7 +1457,7 @@ struct E03SearchWithFailuresTests {
       """
       The window of the list was closed, and the list is still in memory, or its pause or request \
       went on. Capture the list weakly, and end the search with \
-      `take(until: list.rx.deallocated)`.
+      `take(until: list.rx.deallocated)` after `flatMapLatest`.
       """,
       hint: 3
     )

@@ -5,8 +5,8 @@
 // `request(text)` returns an observable that runs one request on subscription. It emits one array of
 // IDs and completes, or it fails.
 //
-// - The text of the field is used without white space at both ends (`trimmed`). A text that is
-//   equal to the one before has no effect.
+// - The text of the field is used without white space at both ends (`trimmed`), also a text that it
+//   has at the beginning. A text that is equal to the one before has no effect.
 // - When the text has not changed for 1 second, its request starts. The time is measured by
 //   `scheduler`.
 // - Each new text cancels at once the request or the pause of the one before. While its own pause

@@ -1,4 +1,4 @@
-// expect: failed success — The user typed a text, and its request did not start one second
+// expect: failed emptyField — The field was empty, and the list did not show all items. For an
 
 import AppReference
 import CourseDomain
