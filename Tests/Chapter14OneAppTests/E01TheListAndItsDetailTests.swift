@@ -220,29 +220,6 @@ struct E01TheListAndItsDetailTests {
   }
 
   @Test(
-    "Cancel completes `saved` when the sheet has been dismissed, not at the tap",
-    .diagnosis(
-      """
-      The user tapped Cancel, and `saved` completed before the sheet was dismissed. `cancel()` \
-      only dismisses the sheet. Complete in `viewDidDisappear(_:)`.
-      """,
-      hint: 2
-    )
-  )
-  func cancelOnlyDismisses() {
-    let lab = Lab()
-    let detail = learner.makeDetail(lab.drawnTodo("milk"))
-    let story = ScreenStory.sheet(lab, of: detail.screen)
-    var states: [Bool] = []
-    let observer = detail.saved.subscribe(onCompleted: {
-      states.append(detail.screen.view.window != nil)
-    })
-    story.tapCancel()
-    lab.expect(states, equals: [false], "whether the sheet is visible at the completion")
-    observer.dispose()
-  }
-
-  @Test(
     "a screen that is covered is not finished",
     .diagnosis(
       """
@@ -339,6 +316,29 @@ struct E01TheListAndItsDetailTests {
       equals: [.next(Todo(id: todo.id, title: todo.title)), .completed],
       "the events after Done"
     )
+  }
+
+  @Test(
+    "Cancel completes `saved` when the sheet has been dismissed, not at the tap",
+    .diagnosis(
+      """
+      The user tapped Cancel, and `saved` completed before the sheet was dismissed. `cancel()` \
+      only dismisses the sheet. Complete in `viewDidDisappear(_:)`.
+      """,
+      hint: 2
+    )
+  )
+  func cancelOnlyDismisses() {
+    let lab = Lab()
+    let detail = learner.makeDetail(lab.drawnTodo("milk"))
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    var states: [Bool] = []
+    let observer = detail.saved.subscribe(onCompleted: {
+      states.append(detail.screen.view.window != nil)
+    })
+    story.tapCancel()
+    lab.expect(states, equals: [false], "whether the sheet is visible at the completion")
+    observer.dispose()
   }
 
   @Test(

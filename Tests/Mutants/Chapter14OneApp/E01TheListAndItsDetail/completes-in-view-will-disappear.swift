@@ -1,4 +1,4 @@
-// expect: failed cancelOnlyDismisses — The user tapped Cancel, and `saved` completed before the
+// expect: failed canceledPull — The user began to pull the sheet down and canceled the pull, and
 
 import AppReference
 import CourseDomain
