@@ -1,4 +1,4 @@
-// expect: failed linkWithoutASheet — No sheet was open and no transition was running, a link was
+// expect: failed dismissalAfterALink — A link was opened over a sheet, the sheet was dismissed in
 
 import AppReference
 import CourseDomain
@@ -86,6 +86,10 @@ enum E04 {
   private static func transition(of stack: UINavigationController) -> Observable<any Step> {
     .create { observer in
       guard let transition = stack.transitionCoordinator else {
+        guard stack.presentedViewController != nil else {
+          observer.onCompleted()
+          return Disposables.create()
+        }
         return MainScheduler.asyncInstance.schedule(()) {
           observer.onCompleted()
           return Disposables.create()
