@@ -1038,6 +1038,34 @@ struct E02WhatTheItemsDecideTests {
   }
 
   @Test(
+    "Done follows a new title of another item",
+    .diagnosis(
+      """
+      Another item was renamed, and Done did not fit its new title. Handle every element of \
+      `items`, not only those with another number of items.
+      """,
+      hint: 3
+    )
+  )
+  func renamedItem() {
+    let lab = Lab()
+    let sheet = Sheet(lab, learner, others: [Todo(id: 7, title: lab.numbered("tea"))])
+    for (title, isEnabled) in [(sheet.text, false), (lab.numbered("bread"), true)] {
+      sheet.story.act("a sync renames another item") {
+        sheet.items.accept(
+          sheet.items.value.map { $0.id == 7 ? Todo(id: 7, title: title) : $0 }
+        )
+      }
+      lab.expect(
+        sheet.detail.doneButton.isEnabled,
+        equals: isEnabled,
+        "Done when the other item is “\(title)”"
+      )
+    }
+    sheet.binding.dispose()
+  }
+
+  @Test(
     "an item that had the same title before disables Done at once",
     .diagnosis(
       """

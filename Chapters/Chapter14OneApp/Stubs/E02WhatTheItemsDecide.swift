@@ -14,8 +14,8 @@
 // `bind(_:title:items:)` for a detail screen, whose item is `detail.todo`:
 // - `field` takes the value of `title` on binding, and each later value. A text that it already has
 //   is not set again, because that would end the composition of an input method.
-// - `title` accepts each text that the user types, at once and only once, also a text that an input
-//   method is composing. A value that comes from `title` is not accepted again.
+// - `title` accepts the text after each change by the user, at once and only once, also a text that
+//   an input method is composing. A value that comes from `title` is not accepted again.
 // - The screen's title is `title` without white space at both ends, or `New item` if that is empty.
 //   This is correct at once and after each change of the title.
 // - `doneButton` is enabled if `title`, without white space at both ends, is not empty, and if no
