@@ -10,6 +10,7 @@
 //   scan ends when the device is found, and there is no other one while it is connected. All this
 //   holds whether or not there is an item to write.
 // - Write nothing before the device has confirmed the notifications (`didUpdateNotificationState`).
+//   If it refuses them, the observable of `parts.notifications` fails.
 // - While the radio is not on, wait. When it is on again, begin anew with the scan, at once. This
 //   holds in any state, also during a pause.
 // - If the radio is on and anything fails, wait 2 seconds by `scheduler`, and begin anew with the
@@ -24,8 +25,8 @@
 //   written. The item is then marked as synced (`isSynced`) in `items`, in one change, and the next
 //   one is written. Other items are not changed, even if their first byte is the same.
 // - The confirmation may take any time, and nothing is written until it arrives.
-// - If the item was changed or removed in the meantime, it is not marked when its confirmation
-//   arrives. A changed item is written again then, and other changes made meanwhile are kept.
+// - If the item is then different from the one that was written, or was removed, it is not marked.
+//   A changed item is written again then, and other changes made meanwhile are kept.
 // - A confirmation with another first byte, or without bytes, is ignored. So is one that arrives
 //   while no item waits for it.
 // - An item may wait for its confirmation from the beginning of its write, or from its end. A

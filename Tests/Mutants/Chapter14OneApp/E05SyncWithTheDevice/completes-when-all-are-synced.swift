@@ -1,4 +1,4 @@
-// expect: failed earlyConfirmation — The device confirmed an item before the app had written it,
+// expect: failed laterItems — All items were synced, the user added or changed one, and it was not
 
 import AppReference
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed earlyConfirmation — The device confirmed an item before the app had written it,
+// expect: failed otherChanges — Other items were added or changed while an item waited for its
 
 import AppReference
 import CourseDomain
