@@ -85,7 +85,8 @@ struct E01DiscoverServicesAsASingleTests {
       """
       The app asked for some of the services, and the list was a different one. \
       `peripheral.services` accumulates the results of all discoveries: filter it by the wanted \
-      UUIDs. An empty array must give an empty list. Two services may have the same UUID.
+      UUIDs, and keep its order. An empty array must give an empty list. Two services may have the \
+      same UUID.
       """,
       hint: 2
     ),
@@ -141,6 +142,15 @@ struct E01DiscoverServicesAsASingleTests {
       attempt did not work. Throw the error of `didDiscoverServices` in a `map`.
       """,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The device answered with an error, and an observer received nothing. If it is `first`, throw \
+      the error of `didDiscoverServices` in a `map`. If it is `second`, the rejected request still \
+      counts as pending: subtract 1 for an answer with an error, too.
+      """,
+      of: .missing,
+      hint: 3
     )
   )
   func deviceError() {
@@ -292,9 +302,10 @@ struct E01DiscoverServicesAsASingleTests {
     "a slow answer is awaited, and a change of the services is not an answer",
     .diagnosis(
       """
-      The device answered late, and changed its services before. The observer received a list or \
-      an error before the answer, or nothing. Only `didDiscoverServices` answers a request, and \
-      only the end of the connection is an error.
+      The device answered late, and changed its services before. The observers received a list or \
+      an error before their own answers, or nothing. Only `didDiscoverServices` answers a request, \
+      and only the end of the connection is an error. A change is neither: don't reset the number \
+      of pending requests.
       """,
       hint: 2
     )
@@ -308,7 +319,9 @@ struct E01DiscoverServicesAsASingleTests {
     lab.at(8, "the device removes a service") {
       device.changeServices(to: Array(device.services.dropLast()))
     }
-    lab.expect(list, story.answer(15, [0]), until: 20)
+    let later = lab.observe(story.single([1]), at: 10, as: "after the change")
+    lab.expect(list, story.answer(15, [0]), until: 28)
+    lab.expect(later, story.answer(24, [1]))
   }
 
   @Test(
@@ -350,6 +363,15 @@ struct E01DiscoverServicesAsASingleTests {
       did not immediately receive the error of that state. `didDisconnect` does not report this: \
       add the errors of `didUpdateState`, and check the state on subscription.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The radio became unavailable before the answer, or before the subscription, and the error \
+      was another one than that of its state. On subscription, check the radio before \
+      `peripheral.state`.
+      """,
+      of: .wrongError,
       hint: 2
     )
   )
@@ -480,8 +502,8 @@ struct E01DiscoverServicesAsASingleTests {
       """
       Another device was asked or lost at the same time, or the manager reported `poweredOn` \
       again, and an observer of this device did not receive exactly its own answer. Filter \
-      `didDisconnect` with `===`, keep the number of requests in each Device, and reset it only if \
-      the radio is not on.
+      `didDisconnect` with `===`, keep the number of requests in each Device, and ignore the state \
+      `poweredOn`: it neither is an error nor resets the number.
       """,
       hint: 2
     )
