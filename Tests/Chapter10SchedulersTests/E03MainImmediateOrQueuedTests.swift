@@ -9,6 +9,37 @@ struct E03MainImmediateOrQueuedTests {
   let learner = E03Contract.learner
 
   @Test(
+    "work runs even if its disposable has been released",
+    .diagnosis(
+      """
+      The disposable that `schedule` had returned was released, without a call of `dispose()`, and \
+      the work did not run, although work with a retained disposable did. Let the enqueued closure \
+      capture the work strongly, without `[weak work]`.
+      """,
+      hint: 3
+    )
+  )
+  func runsWithoutItsDisposable() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let diary = Diary(make)
+      let value = lab.random(in: 1...99)
+      var handles: [any Disposable] = []
+      diary.threads.background.run {
+        handles.append(diary.schedule("retained", value))
+        diary.schedule("released", value)
+      }
+      diary.threads.runQueues()
+      lab.expect(
+        diary.takeEntries() == ["retained \(value) on main"],
+        equals: false,
+        "whether only work with a retained disposable has run"
+      )
+      withExtendedLifetime(handles) {}
+    }
+  }
+
+  @Test(
     "on the idle main thread, work runs during the call",
     .diagnosis(
       """
@@ -600,7 +631,8 @@ struct E03MainImmediateOrQueuedTests {
     .diagnosis(
       """
       The queue was empty, and the closure of a work item was still retained. Let only the \
-      enqueued closure retain the work, and do not store it in the scheduler.
+      enqueued closure retain the work: store it neither in the scheduler nor in the disposable \
+      that you return.
       """,
       hint: 3
     )

@@ -16,8 +16,8 @@
 //
 // Both:
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
-//   disposable that the work returned. Without a call of `dispose()` it does neither, even if it is
-//   released.
+//   disposable that the work returned. Without a call of `dispose()` the returned disposable does
+//   neither, even if it is released.
 // - Each waiting work item is enqueued with its own call of `main.enqueue`, so that other code of
 //   the thread can run between two items.
 // - Work that waits runs even if the scheduler is not retained any longer.

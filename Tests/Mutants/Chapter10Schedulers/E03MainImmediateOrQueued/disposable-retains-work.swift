@@ -1,0 +1,65 @@
+// expect: leaked releasesItsWork — The queue was empty, and the closure of a work item was still
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  private final class Work: Disposable {
+    private var run: (() -> any Disposable)?
+    private let result = SingleAssignmentDisposable()
+
+    init(_ run: @escaping () -> any Disposable) { self.run = run }
+
+    func perform() {
+      guard let run else { return }
+      result.setDisposable(run())
+    }
+
+    func dispose() {
+      let dropped = run
+      run = nil
+      withExtendedLifetime(dropped) {}
+      result.dispose()
+    }
+  }
+
+  final class MyMainScheduler: ImmediateSchedulerType {
+    private let main: SimulatedThread
+    private var count = 0
+
+    init(_ main: SimulatedThread) { self.main = main }
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      let work = Work { action(state) }
+      count += 1
+      if count == 1 && main.isCurrent {
+        work.perform()
+        count -= 1
+      } else {
+        main.enqueue {
+          work.perform()
+          self.count -= 1
+        }
+      }
+      return work
+    }
+  }
+
+  final class MyAsyncMainScheduler: ImmediateSchedulerType {
+    private let main: SimulatedThread
+
+    init(_ main: SimulatedThread) { self.main = main }
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      let work = Work { action(state) }
+      main.enqueue { work.perform() }
+      return work
+    }
+  }
+}
