@@ -10,6 +10,28 @@ struct E05TimeoutDelayIntervalTests {
   let learner = E05Contract.learner
 
   @Test(
+    "timeout does not fail while the source emits in time",
+    .diagnosis(
+      """
+      `myTimeout` failed although the source emitted in time, or did not pass on an element. Each \
+      element cancels the timer before it and starts a new one: assign both to one \
+      `SerialDisposable`.
+      """,
+      hint: 1
+    )
+  )
+  func timeoutInTime() {
+    let lab = Lab()
+    let source = lab.hot(lab.drawn("--1--2-2"))
+    let observer = lab.observe(
+      learner.timeout(source.asObservable(), .seconds(4), lab.scheduler),
+      as: "observer"
+    )
+    lab.expect(observer, lab.drawn("--1--2-2"), until: 8)
+    observer.dispose()
+  }
+
+  @Test(
     "each element restarts the timer of timeout",
     .diagnosis(
       """
@@ -17,14 +39,6 @@ struct E05TimeoutDelayIntervalTests {
       did not fail exactly then. Start a new timer for each element: assigning to a \
       `SerialDisposable` cancels the one before.
       """,
-      hint: 1
-    ),
-    .diagnosis(
-      """
-      `myTimeout` failed although the source emitted in time, or did not pass on an element. One \
-      timer for the whole life of the subscription is wrong: restart it with each element.
-      """,
-      of: .missing,
       hint: 1
     ),
     .diagnosis(
@@ -246,7 +260,6 @@ struct E05TimeoutDelayIntervalTests {
       "the events that the observer has received"
     )
     subscription.dispose()
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -264,15 +277,60 @@ struct E05TimeoutDelayIntervalTests {
     let clock = CountingScheduler(lab.scheduler)
     let source = lab.hot(lab.drawn("-1-2-3"))
     let timed = learner.timeout(source.asObservable(), .seconds(4), clock)
-    let leaving = lab.observe(timed, until: 2, as: "observer until tick 2")
-    let brief = lab.observe(timed.take(1), as: "observer with take(1)")
+    let observer = lab.observe(timed, until: 2, as: "observer until tick 2")
     lab.run(until: 2)
-    lab.expect(clock.waiting, equals: 0, "the timers after both have unsubscribed")
+    lab.expect(clock.waiting, equals: 0, "the timers after the observer has unsubscribed")
     lab.expect(clock.scheduled > 0, equals: true, "whether `scheduler` has measured the time")
-    lab.expect(leaving, lab.drawn("-1"))
-    lab.expect(brief, lab.drawn("-(1|)"))
-    lab.expectSubscriptions(source, "^-!", "^!")
+    lab.expect(observer, lab.drawn("-1"))
+    lab.expectSubscriptions(source, "^-!")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an observer that unsubscribes during a delivery leaves no timer of timeout",
+    .diagnosis(
+      """
+      The observer unsubscribed while it received an element, and `myTimeout` started a new timer \
+      afterwards, or did not unsubscribe. Start the timer before you pass on the element, or in a \
+      `SerialDisposable` that you return: once it has been disposed of, it cancels what you assign.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutDisposedDuringADelivery() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let source = lab.hot(lab.drawn("-1-2-3"))
+    let timed = learner.timeout(source.asObservable(), .seconds(4), clock)
+    let observer = lab.observe(timed.take(1), as: "observer with take(1)")
+    lab.run(until: 2)
+    lab.expect(clock.waiting, equals: 0, "the timers after the observer has unsubscribed")
+    lab.expect(observer, lab.drawn("-(1|)"))
+    lab.expectSubscriptions(source, "^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "delay subscribes to its source at once",
+    .diagnosis(
+      """
+      `myDelay` had not subscribed to its source once when `subscribe` returned, so elements can \
+      be lost. It delays events, not the subscription: subscribe to the source in the closure of \
+      `create`, without a timer.
+      """,
+      hint: 1
+    )
+  )
+  func delaySubscribesAtOnce() {
+    let lab = Lab()
+    var subscriptions = 0
+    let source = Observable<Int>.deferred {
+      subscriptions += 1
+      return .never()
+    }
+    let observer = lab.observe(learner.delay(source, .seconds(3), lab.scheduler), as: "observer")
+    lab.expect(subscriptions, equals: 1, "the subscriptions when `subscribe` has returned")
+    observer.dispose()
   }
 
   @Test(
@@ -555,6 +613,14 @@ struct E05TimeoutDelayIntervalTests {
       `myInterval` stopped counting. Each timer must schedule the next one after it has emitted.
       """,
       of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      `myInterval` emitted a number too late. Schedule each timer with `period` itself, at the \
+      moment when the one before has fired.
+      """,
+      of: .tooLate,
       hint: 3
     )
   )

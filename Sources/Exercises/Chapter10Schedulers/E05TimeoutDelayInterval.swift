@@ -1,6 +1,7 @@
 // 10.5 timeout, delay, interval
 //
 // Write three operators. They need only one method of the scheduler, `scheduleRelative`.
+// `schedulePeriodic` is allowed, too.
 //
 // `source.myTimeout(_:scheduler:)`
 // - If `dueTime` passes after the subscription, or after an element, and the source has not sent an

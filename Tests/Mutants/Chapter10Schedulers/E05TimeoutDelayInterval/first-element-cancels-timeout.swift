@@ -1,4 +1,4 @@
-// expect: failed timeoutStartsAnew — `myTimeout` failed although the source emitted in time, or did
+// expect: failed timeoutStartsAnew — The source was silent for longer than `dueTime` after its
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed timeoutStartsAnew — `myTimeout` failed although the source emitted in time, or did
+// expect: failed timeoutInTime — `myTimeout` failed although the source emitted in time, or did
 
 import CourseDomain
 import RxCore
