@@ -1,4 +1,4 @@
-// expect: failed connects — The peripheral was `.disconnected`
+// expect: failed disposal — The subscription was disposed of
 
 import CourseDomain
 import RxCore

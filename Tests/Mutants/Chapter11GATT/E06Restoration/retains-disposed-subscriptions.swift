@@ -1,4 +1,4 @@
-// expect: failed endedSubscriptionsAreReleased — Several subscriptions were disposed of, and something still
+// expect: failed endedSubscriptionsAreReleased — Several subscriptions failed or were disposed of
 
 import CourseDomain
 import RxCore
