@@ -7,8 +7,8 @@
 //   in the order in which it was scheduled.
 // - The outermost call of `schedule` runs all work that waits, and returns when none is left.
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
-//   disposable that the work returned. Without a call of `dispose()` it does neither, even if it is
-//   released. The returned disposable may outlive the scheduler.
+//   disposable that the work returned. Without a call of `dispose()` the returned disposable does
+//   neither, even if it is released. It works even if nothing else retains the scheduler.
 // - The stack does not grow, however often work schedules more work.
 // - Work and its state are released as soon as the work has run or has been canceled.
 // - Each scheduler has its own queue.

@@ -14,7 +14,8 @@ struct E01VirtualClockTests {
     .diagnosis(
       """
       Work did not wait for `advance(to:)`, or did not run in it. `schedule` and \
-      `scheduleRelative` only store the work with its due time; `advance(to:)` runs it.
+      `scheduleRelative` only store the work with its due time, and retain it; `advance(to:)` \
+      runs it.
       """,
       hint: 1
     )

@@ -9,11 +9,11 @@
 // - Work runs in the order of its due time; work with equal due times runs in the order in which it
 //   was scheduled.
 // - While work runs, `clock` and `now` show its due time. Afterwards they show the time that was
-//   passed to `advance(to:)`. The clock never goes back.
+//   passed to `advance(to:)`. An earlier time has no effect.
 // - Work may schedule more work. If that is due by then, it runs in the same call.
 // - The returned disposable cancels the work. If the work has run, it disposes of the disposable
-//   that the work returned. Without a call of `dispose()` it does neither, even if it is released.
-//   The disposable may outlive the clock.
+//   that the work returned. Without a call of `dispose()` the disposable does neither, even if it
+//   is released. It works even if nothing else retains the clock.
 // - Work and its state are released as soon as the work has run or has been canceled.
 // - Each clock has its own time and its own work.
 //
