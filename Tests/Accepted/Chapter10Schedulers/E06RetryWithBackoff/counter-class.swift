@@ -1,4 +1,5 @@
-// A private class counts; elements reset the count downstream of `retry(when:)`.
+// A private class counts, elements reset the count downstream of `retry(when:)`, and `delay`
+// measures the time, with more timers than one for each failure.
 
 import CourseDomain
 import RxCore
@@ -15,10 +16,10 @@ extension ObservableType {
       return self.asObservable()
         .retry(when: { (errors: Observable<any Error>) in
           errors
-            .map { error -> Observable<Int> in
+            .map { error -> Observable<Void> in
               let delay = row.nextDelay()
               if row.failures == attempts { throw error }
-              return .timer(.seconds(delay), scheduler: scheduler)
+              return .just(()).delay(.seconds(delay), scheduler: scheduler)
             }
             .switchLatest()
         })

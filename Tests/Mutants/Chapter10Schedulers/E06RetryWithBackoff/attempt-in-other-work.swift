@@ -1,4 +1,4 @@
-// expect: failed disposing — The observer unsubscribed, and an attempt or a timer continued.
+// expect: failed disposingWhenTheDelayIsOver — The delay was over and the observer unsubscribed in
 
 import CourseDomain
 import RxCore
