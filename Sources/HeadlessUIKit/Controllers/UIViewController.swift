@@ -93,7 +93,8 @@ open class UIViewController: UIResponder {
   ///
   /// `.automatic`, the default, is a sheet, and `.overFullScreen` for a ``UIAlertController``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether the user is prevented from pulling the controller's sheet down.
+  /// Whether the user is prevented from pulling down the sheet that shows the controller, alone or
+  /// inside a container such as a navigation controller.
   open var isModalInPresentation = false
   /// The insets that this controller adds to the safe area of its view, zero by default. The safe
   /// area is updated by the next layout pass.

@@ -135,7 +135,7 @@ extension UIViewController {
     guard let presentation = presentationController else { return nil }
     let delegate = presentation.delegate
     let mayGo =
-      !isModalInPresentation
+      !preventsPullDown
       && delegate?.presentationControllerShouldDismiss(presentation) ?? true
     guard mayGo else {
       delegate?.presentationControllerDidAttemptToDismiss(presentation)
@@ -145,5 +145,10 @@ extension UIViewController {
     return beginDismissal(animated: true, interactive: true) {
       delegate?.presentationControllerDidDismiss(presentation)
     }
+  }
+
+  /// Whether this controller, or one that is visible inside it, is modal in the presentation.
+  private var preventsPullDown: Bool {
+    isModalInPresentation || childrenThatAppear().contains(where: \.preventsPullDown)
   }
 }

@@ -69,6 +69,25 @@ struct PullDownTests {
     withExtendedLifetime(delegate) {}
   }
 
+  @Test("isModalInPresentation counts in a screen that a container shows, and in no covered one")
+  func modalChild() {
+    let root = UIViewController()
+    let app = App(root)
+    let inner = UIViewController()
+    let covered = UIViewController()
+    covered.isModalInPresentation = true
+    inner.isModalInPresentation = true
+    let stack = UINavigationController()
+    stack.setViewControllers([covered, inner], animated: false)
+    root.present(stack, animated: false)
+    #expect(app.user.beginPullDown() == nil)
+    inner.isModalInPresentation = false
+    let drag = app.user.beginPullDown()
+    #expect(drag != nil)
+    drag?.cancel()
+    lab.run(until: 1)
+  }
+
   @Test("the delegate is not called for dismissals made by code")
   func program() {
     let (app, delegate) = app()
