@@ -1,4 +1,4 @@
-// expect: failed elementDuringTheCall — A request emitted an element, and the call of `onNext`
+// expect: failed completion — The screen's observable completed, and the result did not complete with the last
 
 import CourseDomain
 import RxCore
