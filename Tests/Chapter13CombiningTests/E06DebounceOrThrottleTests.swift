@@ -72,7 +72,8 @@ struct E06DebounceOrThrottleTests {
     .diagnosis(
       """
       A tap 3 seconds after the last emitted one was not emitted. The 3 seconds count from the tap \
-      that was emitted, and not from a tap that was dropped.
+      that was emitted, and not from a tap that was dropped. After exactly 3 seconds, a tap is \
+      emitted.
       """,
       of: .missing,
       hint: 2
@@ -102,6 +103,7 @@ struct E06DebounceOrThrottleTests {
     expectPositions("-123456789123", "-1-3-5-7-9-2-3")
     expectPositions("-1----6", "-1----6")
     expectPositions("-1----67", "-1----6-7")
+    expectPositions("-12-4", "-1-2-4")
   }
 
   @Test(
@@ -127,6 +129,14 @@ struct E06DebounceOrThrottleTests {
       The user stopped scrolling between two emitted positions, and the last position was not \
       emitted at the end of the 2 seconds. With `latest: false` it is lost; the default is `true`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      Several positions followed within 2 seconds, and an older one than the last was emitted. A \
+      new position replaces the one that waits.
+      """,
+      of: .wrongValue,
       hint: 2
     )
   )
@@ -261,6 +271,17 @@ struct E06DebounceOrThrottleTests {
     }
     lab.expect(received, equals: [3, 2, 3], "the events of search, button and list, immediately")
     lab.expectNoLeaks()
+    let edge = Lab()
+    let scrolls = edge.hot("-1-2").asObservable()
+    var (delivered, counts) = (0, [Int]())
+    let list = edge.observe(
+      learner.positions(scrolls.do(afterNext: { _ in counts.append(delivered) }), edge.scheduler)
+        .do(onNext: { _ in delivered += 1 }),
+      as: "list with a position after exactly 2 seconds"
+    )
+    edge.expect(list, "-1-2")
+    edge.expect(counts, equals: [1, 2], "the positions after each event of the input")
+    edge.expectNoLeaks()
   }
 
   @Test(

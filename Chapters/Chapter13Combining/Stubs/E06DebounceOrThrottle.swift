@@ -6,8 +6,9 @@
 // - `orders`: the first tap on the order button is emitted at once. A tap less than 3 seconds after
 //   an emitted one is dropped; any other tap is emitted at once. Each tap carries a number.
 // - `positions`: the first scroll position is emitted at once. A position less than 2 seconds after
-//   an emitted one waits; when the 2 seconds have passed, the newest one that waits is emitted. So
-//   the position at which scrolling stops is emitted in any case.
+//   an emitted one waits; when the 2 seconds have passed, the newest one that waits is emitted. A
+//   position that is emitted at once replaces the one that waits. So the position at which
+//   scrolling stops is emitted in any case.
 //
 // For all three:
 // - The time is measured by `scheduler`. No timer is left after a disposal or an error.

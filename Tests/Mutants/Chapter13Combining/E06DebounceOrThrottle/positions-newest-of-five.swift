@@ -1,4 +1,4 @@
-// expect: failed lastPosition — The user stopped scrolling between two emitted positions, and the
+// expect: failed lastPosition — Several positions followed within 2 seconds, and an older one than the last
 
 import CourseDomain
 import RxCore

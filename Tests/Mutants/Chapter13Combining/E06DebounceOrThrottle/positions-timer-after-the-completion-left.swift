@@ -1,4 +1,4 @@
-// expect: leaked timerIsDisposed — An element waited, and the screen unsubscribed, also after the
+// expect: failed atOnce — A tap, a position or the completion of the input had to be passed on at
 
 import CourseDomain
 import RxCore
