@@ -53,6 +53,14 @@ struct E07RetryThatGivesUpTests {
       << index`.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The observable failed, although the limit was 9 and the fifth attempt succeeds. After each \
+      error for which `isTemporary` returns true, wait and then subscribe to `source` again.
+      """,
+      of: .errorInsteadOfCompletion,
+      hint: 1
     )
   )
   func pauses() {

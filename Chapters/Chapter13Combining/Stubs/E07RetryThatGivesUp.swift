@@ -13,7 +13,8 @@
 //   own.
 // - If `source` completes, the observable completes.
 // - Each element, the completion and the last error are passed on at once: during the call in which
-//   `source` sends them.
+//   `source` sends them. If an attempt fails during its own subscription, the last error may follow
+//   after that call, in the same tick.
 // - Disposing cancels the attempt or the pause, and no timer is left.
 
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed pauses — The source failed with temporary errors, and the attempts did not start 1, 2, 4
+// expect: failed pauses — The observable failed, although the limit was 9 and the fifth attempt succeeds.
 
 import CourseDomain
 import RxCore
