@@ -36,10 +36,26 @@ struct E02OrderOfDownloadsTests {
     ),
     .diagnosis(
       """
-      `files` completed, and the observable completed while a download was running. It completes \
-      when `files` and all downloads have completed; the operators do that.
+      A part arrived too late. Start each download as soon as it may run, and emit each part during \
+      the call in which its download emits it: collect neither the names nor the parts.
+      """,
+      of: .tooLate,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observable completed while `files` was open or a download was running. It completes when \
+      `files` and all downloads have completed; the operators do that.
       """,
       of: .completedEarly,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      `files` and all downloads had completed, and the observable did not complete. When a download \
+      completes, check whether it was the last one; the operators do that.
+      """,
+      of: .neverCompleted,
       hint: 3
     )
   )
@@ -48,6 +64,7 @@ struct E02OrderOfDownloadsTests {
       let lab = Lab()
       let story = Downloads(lab)
       let parts = lab.observe(story.parts("-m-----ep|", way), as: "screen")
+      lab.expectSubscriptions(story.sources["m"]!, "-^----!")
       lab.expect(parts, "--AABC---AABC|", story.parts)
       lab.expectNoLeaks()
     }
@@ -120,6 +137,14 @@ struct E02OrderOfDownloadsTests {
       with 3 the first three run at the same time. Pass `limit` to `merge(maxConcurrent:)`.
       """,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The observable of `atMost` completed while a file was waiting. It completes when `files` and \
+      all downloads have completed, also those that wait; `merge(maxConcurrent:)` does that.
+      """,
+      of: .completedEarly,
+      hint: 3
     )
   )
   func everyLimit() {

@@ -12,7 +12,8 @@
 // - A part is emitted at once: during the call in which its download emits it.
 // - Each name is one download, also if the same name is emitted again.
 // - The observable completes when `files` and all downloads have completed, also those that wait.
-// - If a download or `files` fails, the observable fails, and the running downloads are canceled.
+// - If a download or `files` fails, the observable fails, the running downloads are canceled, and
+//   no other one starts.
 // - Each observer runs its own downloads, and none runs before the subscription.
 
 import CourseDomain

@@ -1,4 +1,4 @@
-// expect: failed severalParts — A download emitted several parts, one of them twice, or none at
+// expect: failed severalParts — `files` and all downloads had completed, and the observable did not
 
 import CourseDomain
 import RxCore

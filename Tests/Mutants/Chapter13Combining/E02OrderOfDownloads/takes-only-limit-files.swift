@@ -1,4 +1,4 @@
-// expect: failed severalParts — `files` completed, and the observable completed while a download
+// expect: failed severalParts — The observable completed while `files` was open or a download was running.
 
 import CourseDomain
 import RxCore
