@@ -8,7 +8,8 @@
 // - For each list that the request emits, `.found(titles)`, also for an empty one.
 // - If the request fails, `.failed("\(error)")`, after the lists that it has emitted. The request is
 //   not repeated, and the next query starts a request again.
-// - A query that equals the one before is a query like any other.
+// - A query that equals the one before is a query like any other, and so is one that is emitted
+//   while a state is being delivered.
 //
 // If `queries` fails, the result fails with that error, and the running request is canceled. The
 // result completes when `queries` and the running request have completed. Each observer subscribes

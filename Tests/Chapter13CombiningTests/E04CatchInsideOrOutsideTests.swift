@@ -60,6 +60,14 @@ struct E04CatchInsideOrOutsideTests {
       """,
       of: .completedEarly,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      A request failed, and `.failed` was emitted later than its error. A failed request is not \
+      repeated: remove `retry`, and emit the state at once.
+      """,
+      of: .tooLate,
+      hint: 2
     )
   )
   func failure() {
@@ -293,6 +301,12 @@ struct E04CatchInsideOrOutsideTests {
     )
   )
   func ownRequests() {
+    let alone = Lab()
+    let source = alone.cold("-a|", Search.queries)
+    let search = Search(alone)
+    let only = alone.observe(search.states(for: source.asObservable()), as: "only screen")
+    alone.expectSubscriptions(source, "^-!")
+    alone.expect(only, "-1-A|", search.names)
     let lab = Lab()
     let story = Search(lab)
     let queries = lab.cold("-f--a|", Search.queries)

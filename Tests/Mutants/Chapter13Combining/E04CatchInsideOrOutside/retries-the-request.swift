@@ -1,4 +1,4 @@
-// expect: failed failure — A request failed, and the screen did not receive `.failed` with the text of the
+// expect: failed failure — A request failed, and `.failed` was emitted later than its error.
 
 import CourseDomain
 import RxCore
