@@ -174,6 +174,63 @@ struct E05ValuesHereErrorsThereTests {
   }
 
   @Test(
+    "the request is canceled when both have unsubscribed",
+    .diagnosis(
+      """
+      Both observers had unsubscribed, at a tick or on an event, and a request continued. \
+      `share()` unsubscribes from its source with its last observer; a `connect()` of your own \
+      does not.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lists, errors) = story.outcomes("-an")
+    let table = lab.observe(lists, until: 4, as: "table")
+    let banner = lab.observe(story.named(errors), until: 6, as: "banner")
+    let other = story.outcomes("-----fn")
+    let first = lab.observe(story.named(other.errors).take(1), as: "banner of one error")
+    lab.expect(first, "", story.errors, until: 20)
+    first.dispose()
+    lab.expect(table, "", story.lists)
+    lab.expect(banner, "", story.errors)
+    lab.expectSubscriptions(story.requests["n"]!, "--^---!", "------^-------------!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "nothing runs before a subscription, and a later one starts anew",
+    .diagnosis(
+      """
+      A request was started before the first subscription, or a subscription after the end of the \
+      others started none. Don't subscribe or connect in `outcomes`; `share()` does it.
+      """,
+      hint: 3
+    )
+  )
+  func startsAnew() {
+    let lab = Lab()
+    let story = Story(lab)
+    let queries = lab.cold("-a--f|", Story.queries)
+    let (lists, errors) = story.outcomes(of: queries.asObservable())
+    let others = story.outcomes(of: lab.cold("-b|", Story.queries).asObservable())
+    lab.run(until: 2)
+    lab.expect(story.started, equals: [], "the requests before the first subscription")
+    let table = lab.observe(lists, at: 2, as: "table")
+    let banner = lab.observe(story.named(errors), at: 2, as: "banner")
+    let other = lab.observe(others.lists, at: 3, as: "another table")
+    let later = lab.observe(lists, at: 12, as: "later table")
+    lab.expect(table, "-----A--|", story.lists, until: 11)
+    lab.expect(banner, "--------(F|)", story.errors, until: 11)
+    lab.expect(other, "------B|", story.lists, until: 11)
+    lab.expect(later, "---------------A--|", story.lists)
+    lab.expectSubscriptions(queries, "--^----!", "------------^----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "one observable works without the other",
     .diagnosis(
       """
@@ -292,63 +349,6 @@ struct E05ValuesHereErrorsThereTests {
       lab.expect(screen.errors, errors, story.errors, error: Story.Failure.queries)
       lab.expectNoLeaks()
     }
-  }
-
-  @Test(
-    "the request is canceled when both have unsubscribed",
-    .diagnosis(
-      """
-      Both observers had unsubscribed, at a tick or on an event, and a request continued. \
-      `share()` unsubscribes from its source with its last observer; a `connect()` of your own \
-      does not.
-      """,
-      hint: 3
-    )
-  )
-  func disposal() {
-    let lab = Lab()
-    let story = Story(lab)
-    let (lists, errors) = story.outcomes("-an")
-    let table = lab.observe(lists, until: 4, as: "table")
-    let banner = lab.observe(story.named(errors), until: 6, as: "banner")
-    let other = story.outcomes("-----fn")
-    let first = lab.observe(story.named(other.errors).take(1), as: "banner of one error")
-    lab.expect(first, "", story.errors, until: 20)
-    first.dispose()
-    lab.expect(table, "", story.lists)
-    lab.expect(banner, "", story.errors)
-    lab.expectSubscriptions(story.requests["n"]!, "--^---!", "------^-------------!")
-    lab.expectNoLeaks()
-  }
-
-  @Test(
-    "nothing runs before a subscription, and a later one starts anew",
-    .diagnosis(
-      """
-      A request was started before the first subscription, or a subscription after the end of the \
-      others started none. Don't subscribe or connect in `outcomes`; `share()` does it.
-      """,
-      hint: 3
-    )
-  )
-  func startsAnew() {
-    let lab = Lab()
-    let story = Story(lab)
-    let queries = lab.cold("-a--f|", Story.queries)
-    let (lists, errors) = story.outcomes(of: queries.asObservable())
-    let others = story.outcomes(of: lab.cold("-b|", Story.queries).asObservable())
-    lab.run(until: 2)
-    lab.expect(story.started, equals: [], "the requests before the first subscription")
-    let table = lab.observe(lists, at: 2, as: "table")
-    let banner = lab.observe(story.named(errors), at: 2, as: "banner")
-    let other = lab.observe(others.lists, at: 3, as: "another table")
-    let later = lab.observe(lists, at: 12, as: "later table")
-    lab.expect(table, "-----A--|", story.lists, until: 11)
-    lab.expect(banner, "--------(F|)", story.errors, until: 11)
-    lab.expect(other, "------B|", story.lists, until: 11)
-    lab.expect(later, "---------------A--|", story.lists)
-    lab.expectSubscriptions(queries, "--^----!", "------------^----!")
-    lab.expectNoLeaks()
   }
 
   @Test(

@@ -7,8 +7,8 @@
 // - `errors` emits the error of each request that fails, as an element.
 //
 // The rules:
-// - Each query starts one request, also while both observables are subscribed to. A request that is
-//   still running is canceled.
+// - Each query starts one request, also while both observables are subscribed to, and also during a
+//   delivery. A request that is still running is canceled.
 // - A list or an error is emitted at once: during the call in which the request emits it or fails.
 //   A failed request ends neither observable.
 // - If `queries` fails, both observables fail with that error. They complete when `queries` and the

@@ -1,4 +1,4 @@
-// expect: failed oneObserver — With only the table or only the banner subscribed, events of that
+// expect: failed disposal — Both observers had unsubscribed, at a tick or on an event, and a request
 
 import CourseDomain
 import RxCore
