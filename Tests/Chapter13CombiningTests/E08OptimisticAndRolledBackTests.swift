@@ -32,9 +32,19 @@ struct E08OptimisticAndRolledBackTests {
       request starts.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The request of a tap completed, and a state was emitted then. Send the state of the tap, and \
+      store it as the one on the server when the request completes. Compare it with the screen \
+      after that, and emit only a change.
+      """,
+      of: .extra,
+      hint: 2
     )
   )
   func atOnce() {
+    expect("-x", ["---|"], "01", sent: "1", at: [1])
     expect("-x----x---x", ["---|", "---|", "---|"], "01----0---1", sent: "101", at: [1, 6, 10])
   }
 
@@ -91,6 +101,14 @@ struct E08OptimisticAndRolledBackTests {
       store the state of the last one that completed: neither the reverse of the failed state nor \
       always the initial one.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The user tapped during a request, and the screen showed the wrong state. A tap reverses what \
+      the screen shows, not the state on the server.
+      """,
+      of: .wrongValue,
       hint: 2
     )
   )
@@ -507,7 +525,7 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       Several states were waiting, and their requests finished during the call of `subscribe`. The \
-      next one did not start during that call. Start the next request whenever one has finished.
+      next one did not start in that tick. Start the next request whenever one has finished.
       """,
       hint: 3
     )

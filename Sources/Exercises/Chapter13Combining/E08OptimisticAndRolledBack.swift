@@ -16,10 +16,11 @@
 // - If `taps` fails, the observable fails and the request is canceled. It completes when `taps` has
 //   completed and all requests have finished.
 // - A tap, the completion of `taps` or the end of a request can arrive while a state is delivered,
-//   except `initial`. The request of such a tap follows those of the earlier taps, and may start
-//   after the delivery.
-// - A request can finish during the call of `subscribe`. The next one starts during that call.
-// - Each observer has its own state and its own requests.
+//   except `initial`. The tap of that state counts as one that waits. The request of a tap during
+//   the delivery follows those of the earlier taps, and may start after the delivery.
+// - A request can finish during its own subscription. The next one starts during the same event.
+// - Each observer has its own state and its own requests. Disposing cancels the running request, and
+//   no other one starts.
 
 import CourseDomain
 import RxCore

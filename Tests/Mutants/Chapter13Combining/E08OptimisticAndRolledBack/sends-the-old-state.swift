@@ -1,4 +1,4 @@
-// expect: failed atOnce — The user tapped, and the screen did not show the reversed state in the same
+// expect: failed atOnce — The request of a tap completed, and a state was emitted then.
 
 import CourseDomain
 import RxCore
