@@ -6,8 +6,8 @@
 //
 // - The first page is requested at the subscription.
 // - When a request starts, the list is emitted with the status `.loading`.
-// - When a page arrives, the list is emitted with its items added and the status `.ready`; after
-//   the last page the status is `.complete`, and the observable completes.
+// - When a page arrives, the list is emitted with its items added and the status `.ready`. When the
+//   last page arrives, the status is `.complete`, and the observable completes at once.
 // - When a request fails, the list is emitted with the status `.failed`.
 // - `endReached` emits when the user has scrolled to the end. If the status is `.ready` and the
 //   request has completed, that requests the next page. Otherwise it is ignored.

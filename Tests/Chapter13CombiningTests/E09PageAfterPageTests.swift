@@ -64,9 +64,9 @@ struct E09PageAfterPageTests {
   func nextPage() {
     let lab = Lab()
     let story = Story(lab, ["--0|", "-1|"])
-    let list = lab.observe(story.list("-----x", ""), as: "screen")
-    lab.expect(list, "a-1--b2", story.names)
-    lab.expect(story.requested, equals: [0, 1], "the pages that were requested")
+    let list = lab.observe(story.list("-----x--x", ""), as: "screen")
+    lab.expect(list, "a-1--b2-c", story.names)
+    lab.expect(story.requested, equals: [0, 1, 2], "the pages that were requested")
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct E09PageAfterPageTests {
     .diagnosis(
       """
       A request had emitted its page and not completed, and the user reached the end. That started \
-      the next request, or canceled the running one. `flatMapFirst` ignores triggers until the \
-      request completes.
+      the next request, canceled the running one or changed the number of the next page. \
+      `flatMapFirst` ignores triggers until the request completes. Count the pages that arrive.
       """,
       hint: 2
     )
@@ -172,6 +172,14 @@ struct E09PageAfterPageTests {
       """,
       of: .completedEarly,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      A request failed, and the list was emitted with the wrong items or status. A failure changes \
+      the status to `.failed` and leaves the items as they are.
+      """,
+      of: .wrongValue,
+      hint: 2
     )
   )
   func retry() {
@@ -244,6 +252,14 @@ struct E09PageAfterPageTests {
       Put `startWith` on the request, last.
       """,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      A page had no items or an item that the list had already, and the list was emitted with the \
+      wrong items or status. Add the items of every page. Only `isLast` makes a page the last one.
+      """,
+      of: .wrongValue,
+      hint: 3
     )
   )
   func synchronousPages() {
@@ -286,7 +302,7 @@ struct E09PageAfterPageTests {
     let story = Story(lab, [])
     let ends = PublishSubject<Void>()
     let list = E09Contract.learner.list(ends, .never()) { [pages = story.pages] number in
-      .just(pages[number])
+      number < pages.count ? .just(pages[number]) : .never()
     }
     let screen = lab.observe(list, as: "screen")
     var received: [Int] = []

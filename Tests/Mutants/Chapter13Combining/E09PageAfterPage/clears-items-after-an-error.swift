@@ -1,4 +1,4 @@
-// expect: failed retry — A request failed, and the list was not emitted with `.failed`, or the same
+// expect: failed retry — A request failed, and the list was emitted with the wrong items or status.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed slowPage — A page arrived an hour after its request, and the screen did not
+// expect: failed nextPage — The user reached the end of a list that was ready. The screen did not
 
 import CourseDomain
 import RxCore
