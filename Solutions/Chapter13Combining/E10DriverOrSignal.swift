@@ -7,7 +7,7 @@
 // - `title` emits what `names` emits. If `names` fails, it emits "–" and completes.
 // - `rows` emits the rows that `search(query)` finds for each query. A new query cancels the running
 //   search. A failed search emits `[]`, and the next query is searched for as usual. If `queries`
-//   fails, `rows` completes, at once or after the running search.
+//   fails, `rows` completes without `[]`, at once or after the running search.
 //
 // Events; a late observer receives later ones only:
 // - `alerts` emits what `messages` emits. If `messages` fails, it completes.
@@ -19,6 +19,7 @@
 // - The observers share one subscription to the source, which is made by the first observer and
 //   disposed of after the last one. The next observer starts it again.
 // - Elements arrive on the main thread, and no error arrives.
+// - A source may emit while an element is being delivered.
 
 import CourseDomain
 import RxControls

@@ -59,6 +59,14 @@ struct E10DriverOrSignalTests {
       operator after `asObservable()` doesn't.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      A view of `title` or `rows` received an element that the source or a search had not emitted. \
+      A `Driver` begins without an element: don't begin with a value, as a relay does.
+      """,
+      of: .extra,
+      hint: 1
     )
   )
   func lateObserverOfAState() {
@@ -278,6 +286,24 @@ struct E10DriverOrSignalTests {
     rows.dispose()
     lab.expect(story.running, equals: 0, "the number of requests that are running")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "all purchases run at the same time",
+    .diagnosis(
+      """
+      An item was emitted during a purchase, and its purchase did not start at once, or the first \
+      one was canceled. Use `flatMap` in `receipts`.
+      """,
+      hint: 3
+    )
+  )
+  func concurrentPurchases() {
+    let lab = Lab()
+    let story = Story(lab)
+    let receipts = learner.receipts(story.hot("-sa"), story.buy)
+    let view = lab.observe(receipts, as: "receipts")
+    lab.expect(view, "---R---S", story.receipts)
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// expect: failed failedPurchase — A purchase failed, and `receipts` did not emit "failed: \(error)" and the
+// expect: failed concurrentPurchases — An item was emitted during a purchase, and its purchase did not start
 
 import CourseDomain
 import RxControls
