@@ -13,9 +13,9 @@
 //   beginning. There are no other symbols, and the last child of a class is drawn like the others.
 // - The children of a class follow its line: first the flows, then the view controllers. Both
 //   groups are sorted by name, as `<` compares strings.
-// - Children of one node that have the same name are the same class, with the same children. Draw
-//   it once. A class that is shown by two classes is drawn below both, and a class that is shown
-//   below itself is drawn there, too.
+// - Children of one node that have the same name are the same class, with the same children in any
+//   order. Draw it once. A class that is shown by two classes is drawn below both, and a class that
+//   is shown below itself is drawn there, too.
 // - The lines are separated by "\n". There is none at the end.
 //
 // `FlowNode` is declared in Sources/CourseDomain/FlowNode.swift.

@@ -105,6 +105,29 @@ struct E01PrintTheTreeTests {
   }
 
   @Test(
+    "the children of a class follow its line",
+    .diagnosis(
+      """
+      The line after a class is not that of its child. Draw the children of a node, and theirs, \
+      before the next child of its parent. A queue draws one level after the other; a function that \
+      calls itself does not.
+      """,
+      hint: 2
+    )
+  )
+  func childrenBelowParents() {
+    let lab = Lab()
+    let children = [("North", lab.numbered("Left")), ("South", lab.numbered("Right"))]
+    let flows = children.map { FlowNode($0, .flow, children: [FlowNode($1, .viewController)]) }
+    let lines = learner.describe(FlowNode("Main", .flow, children: flows)).split(separator: "\n")
+    // The order of the two flows is the subject of another test.
+    for (parent, child) in children {
+      let next = lines.drop { $0 != "├── \(parent)" }.dropFirst().first.map(String.init)
+      lab.expect(next, equals: "│   ├── \(child)", "the line after \(parent)")
+    }
+  }
+
+  @Test(
     "the children of a view controller are drawn like those of a flow",
     .diagnosis(
       """
@@ -132,7 +155,8 @@ struct E01PrintTheTreeTests {
     .diagnosis(
       """
       Below one class, a view controller is drawn before a flow. Compare the kinds of two \
-      children first, and their names only if the kinds are equal.
+      children first, and their names only if the kinds are equal. A stack returns the last child first: \
+      add the children to it in reverse.
       """,
       hint: 2
     )
@@ -200,8 +224,8 @@ struct E01PrintTheTreeTests {
     .diagnosis(
       """
       Two steps of a flow lead to the same class, and it is not drawn exactly once. Remove the \
-      second child of the same name, for example with a `Set` of the names that you have seen. Two \
-      names of which one contains the other belong to two classes.
+      second child of the same name, whatever its children, for example with a `Set` of the names \
+      that you have seen. Two names of which one contains the other belong to two classes.
       """,
       hint: 2
     )
@@ -219,6 +243,13 @@ struct E01PrintTheTreeTests {
         children: [edit, zoo, help, edit, zoo, help]
       ),
       ["Main", "├── HelpFlow", "│   ├── HelpView", "├── \(name)", "├── Zoo"],
+      lab
+    )
+    let cards = FlowNode("Cards", .flow, children: [edit, zoo])
+    let sameCards = FlowNode("Cards", .flow, children: [zoo, edit])
+    judge(
+      FlowNode("Main", .flow, children: [cards, sameCards]),
+      ["Main", "├── Cards", "│   ├── \(name)", "│   ├── Zoo"],
       lab
     )
     let (flow, other) = (FlowNode("\(name)Flow", .flow), FlowNode("\(name)flow", .flow))
