@@ -54,7 +54,8 @@ struct E02FindFlowsAndViewControllersTests {
       """
       A class with `Flow` in the list after its colon was not found, or it has the wrong kind. \
       Look for the word `class` and for the list after the colon. Any words and attributes, such as \
-      `final`, may precede `class`. The kind does not depend on the name of the class.
+      `final`, may precede `class`. The name of the class may contain digits and underscores, and \
+      its kind does not depend on it.
       """,
       hint: 2
     )
@@ -572,7 +573,7 @@ struct E02FindFlowsAndViewControllersTests {
       """
       A list contains a name with a dot, and the kind of its class is wrong. Only the last part \
       counts: `LoginFlow.Delegate` is `Delegate`, and that `LoginFlow` is a flow has no effect. Drop \
-      a name before a dot.
+      a name before a dot, also one with arguments, as in `LoginFlow<Int>.Delegate`.
       """,
       hint: 2
     )
@@ -586,6 +587,7 @@ struct E02FindFlowsAndViewControllersTests {
         "class \(name): \(name)Flow.Delegate {}\nclass List: Flow.Cell, App.\(name)Flow.Row {}",
         "class Help: \(name)Flow.Delegate, Flow {}",
         "class Row: \(name)Flow . Delegate {}", "class Page: NSObject, \(name)Flow .\n  Source {}",
+        "class Box: \(name)Flow<Int>.Delegate {}\nclass Tab: Page, Flow<Pair<Int, [Int]>>.Cell {}",
       ],
       ["\(name)Flow": .flow, "Help": .flow],
       lab
@@ -609,7 +611,7 @@ struct E02FindFlowsAndViewControllersTests {
     judge(["", "\n", "// class Kept: Flow {}", "struct Model {}", "class Kept {}"], [:], lab)
   }
 
-  /// Compares the kinds class by class; a failure names the first class that differs.
+  /// Compares the kinds class by class; a failure names the class that differs first in the code.
   private func judge(
     _ sources: [String],
     _ expected: [String: FlowNode.Kind],
@@ -617,7 +619,11 @@ struct E02FindFlowsAndViewControllersTests {
   ) {
     let kinds = learner.kinds(sources)
     let names = Set(kinds.keys).union(expected.keys).sorted()
-    if let name = names.first(where: { kinds[$0] != expected[$0] }) {
+    let code = sources.joined(separator: "\n")
+    let places = names.filter { kinds[$0] != expected[$0] }.map { name in
+      (name: name, start: code.firstRange(of: "class \(name)")?.lowerBound ?? code.endIndex)
+    }
+    if let name = places.min(by: { $0.start < $1.start })?.name {
       lab.expect(kinds[name], equals: expected[name], "the kind of \(name)")
     } else {
       lab.expect(kinds, equals: expected, "the kinds")

@@ -17,8 +17,9 @@
 // - Any words and attributes may precede `class`, and spaces, tabs and line breaks, "\n", may be
 //   anywhere between two words. A class may be declared inside another type.
 // - Only classes count: no structs, enums, actors, protocols or extensions. `class func`,
-//   `class var`, `class override var` and `class subscript` declare members of a class. No class is
-//   both a flow and a view controller.
+//   `class var`, `class override var` and `class subscript` declare members of a class, and no
+//   argument is labeled `class`. No class is both a flow and a view controller, and no two have the
+//   same name.
 // - Comments and string literals are not code. A `/* */` comment may contain others. A literal is
 //   enclosed in `"`, or in `"""` with the text on lines of its own. A backslash in it makes the
 //   next character a part of it; in a comment, it has no meaning. No other kinds of literals occur,

@@ -42,22 +42,18 @@ enum E02 {
       } while depth > 0 && !rest.isEmpty
     }
     guard rest.popFirst() == ":" else { return nil }
-    var list: Set<String> = []
+    var list: [String] = []
     var depth = 0
-    for token in unqualified(rest) {
-      if token == "{" || token == "where" { break }
-      if token == ">" { depth -= 1 }
-      if depth == 0 { list.insert(token) }
-      if token == "<" { depth += 1 }
+    for token in rest.prefix(while: { $0 != "{" && $0 != "where" }) {
+      switch token {
+      case "<": depth += 1
+      case ">": depth -= 1
+      case _ where depth > 0: break
+      case ".": _ = list.popLast()
+      default: list.append(token)
+      }
     }
-    return list
-  }
-
-  /// The tokens without dots, and without the name before each dot.
-  private static func unqualified(_ tokens: ArraySlice<String>) -> [String] {
-    tokens.reduce(into: []) { result, token in
-      if token == "." { _ = result.popLast() } else { result.append(token) }
-    }
+    return Set(list)
   }
 
   private static func tokens(in text: [Character]) -> [String] {
