@@ -35,7 +35,7 @@ struct E03StepsToEdgesTests {
       The edge of `.viewController(…)` is missing, wrong, or not the only one. Its first argument \
       is a call of an initializer, or the name of a constant: then the target is the class in the \
       constant's value, not the name of the constant. Its kind is `.viewController`, whatever the \
-      name of the class.
+      name of the class, which may contain digits.
       """,
       hint: 1
     )
@@ -231,8 +231,9 @@ struct E03StepsToEdgesTests {
     "steps whose names begin alike are different steps",
     .diagnosis(
       """
-      The edges belong to a step whose name only begins like the one that was asked for. `.add` \
-      and `.addProject` begin alike, so compare the whole name.
+      The edges of a step are missing, or they belong to another one whose name begins or ends \
+      alike. `.add`, `.addProject` and `.add_all` are three steps: compare the whole name, with its \
+      underscores.
       """,
       hint: 2
     )

@@ -1,4 +1,4 @@
-// expect: failed stepsThatBeginAlike — The edges belong to a step whose name only begins like the one
+// expect: failed stepsThatBeginAlike — The edges of a step are missing, or they belong to another one
 
 import CourseDomain
 
