@@ -97,7 +97,8 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The levels of `--maxLevels` did not reach `draw`. The option has two forms, `--maxLevels 5` \
-      and `--maxLevels=5`, and it may precede the root. Its value is not a root.
+      and `--maxLevels=5`, and it may precede the root. Its value is not a root, but a root may be \
+      the same word.
       """,
       hint: 3
     )
@@ -169,13 +170,42 @@ struct E05AGoodCommandLineToolTests {
   }
 
   @Test(
+    "a wrong command line draws nothing",
+    .diagnosis(
+      """
+      The code 2 reports a wrong command line, and `draw` was called. Drawing reads all files of \
+      the app: call `draw` only after all arguments have been checked.
+      """,
+      hint: 2
+    )
+  )
+  func noDrawing() {
+    let lab = Lab()
+    let root = lab.numbered("Main")
+    let commands = [
+      [root, "--what"], [root, "Other"], [root, "--maxLevels=0"], [root, "--maxLevels"],
+    ]
+    for arguments in commands {
+      var draws = 0
+      let result = learner.run(arguments) { _, _ in
+        draws += 1
+        return root
+      }
+      let command = (["rxtree"] + arguments).joined(separator: " ")
+      // That the code is 2 is the subject of other tests.
+      let expected = result.code == 2 ? 0 : draws
+      lab.expect(draws, equals: expected, "the number of drawings for '\(command)'")
+    }
+  }
+
+  @Test(
     "invalid levels are an error with the value",
     .diagnosis(
       """
       The value of `--maxLevels` is not a number greater than 0, and the result is not the message \
-      with that value and the code 2. `Int(value)` is nil for everything that is not a number, \
-      and for a number that is too large. Use `guard let`; 0 and negative numbers need a check of \
-      their own.
+      with that value and the code 2. The word after `--maxLevels` is the value, even if it begins \
+      with a dash. `Int(value)` is nil for everything that is not a number, and for a number that \
+      is too large; 0 and negative numbers need a check of their own.
       """,
       hint: 2
     )
@@ -243,8 +273,7 @@ struct E05AGoodCommandLineToolTests {
     .diagnosis(
       """
       The command line has no root or several, and the result is not the message for that with the \
-      code 2, or `draw` was called. Collect all roots, also empty ones, and count them after the \
-      last argument.
+      code 2. Collect all roots, also empty ones, and count them after the last argument.
       """,
       hint: 2
     )

@@ -18,14 +18,15 @@
 // - After a mistake, `out` is empty, and `err` is one of these messages and a line break. X and Y
 //   are words of the command line:
 //   - code 2: `rxtree: The root is missing.`
-//   - code 2: `rxtree: Expected one root, found 2: X, Y.` for two or more, with their number
+//   - code 2: `rxtree: Expected one root, found 2: X, Y.`, for three `found 3: X, Y, Z.`, and so on
 //   - code 2: `rxtree: Unknown option 'X'.` for another argument that begins with `-`
 //   - code 2: `rxtree: '--maxLevels' needs a value.` if it is the last argument
 //   - code 2: `rxtree: maxLevels should be a number greater than 0, found 'X'.`, where X is the
 //     value without the name of the option, and empty for `--maxLevels=`. A number is what
 //     `Int(X)` accepts, so one with too many digits is a mistake.
 //   - code 1: `rxtree: Node not found for name: X.` if `draw` returns nil
-// - With code 2, `draw` is not called. A command line with two mistakes gets one of the messages.
+// - With code 2, `draw` is not called. A command line with two mistakes gets the code 2 and one of
+//   their messages.
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"

@@ -1,4 +1,4 @@
-// expect: failed roots — The command line has no root or several, and the result is not
+// expect: failed noDrawing — The code 2 reports a wrong command line, and `draw` was called.
 
 enum E05 {
   static let usage = "usage: rxtree Root [--maxLevels N]"
