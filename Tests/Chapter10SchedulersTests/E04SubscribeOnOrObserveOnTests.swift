@@ -237,8 +237,8 @@ struct E04SubscribeOnOrObserveOnTests {
     "unsubscribing from list disposes of the file in the background",
     .diagnosis(
       """
-      The observer unsubscribed while the file was being read, or before. The subscription was not \
-      disposed of on the background thread, or events were still delivered. `subscribe(on:)` moves the \
+      The observer unsubscribed while the file was being read. The subscription was not disposed \
+      of on the background thread, or events were still delivered. `subscribe(on:)` moves the \
       disposal, too.
       """,
       hint: 2
@@ -249,8 +249,7 @@ struct E04SubscribeOnOrObserveOnTests {
     let program = Program()
     let line = lab.numbered("line")
     let file = program.source("file") { $0.onNext(line) }
-    let list = learner.list(file, program.threads)
-    program.observe(list, as: "screen")
+    program.observe(learner.list(file, program.threads), as: "screen")
     program.threads.runQueues()
     program.end()
     program.threads.runQueues()
@@ -262,10 +261,6 @@ struct E04SubscribeOnOrObserveOnTests {
       ],
       "the log"
     )
-    program.observe(list, as: "closed screen")
-    program.end()
-    program.threads.runQueues()
-    lab.expect(program.log.count, equals: 3, "the lines after an early unsubscription")
     lab.expectNoLeaks()
   }
 
@@ -609,8 +604,9 @@ struct E04SubscribeOnOrObserveOnTests {
     "an error of the taps arrives on the main thread",
     .diagnosis(
       """
-      The taps failed, and the screen did not receive their error on the main thread. Don't catch \
-      errors, and place `observe(on: main)` behind `concatMap`.
+      The taps failed, and the screen did not receive the result that waited for the main thread, \
+      and then the error. Don't catch errors, and place `observe(on: main)` behind `concatMap`, \
+      not inside its closure.
       """,
       hint: 2
     )
@@ -619,15 +615,17 @@ struct E04SubscribeOnOrObserveOnTests {
     let lab = Lab()
     let program = Program()
     let taps = PublishSubject<Int>()
-    program.observe(learner.saves(taps, { .just("saved \($0)") }, program.threads), as: "screen")
-    let tap = lab.drawn(1)
-    taps.onNext(tap)
+    let results = PublishSubject<String>()
+    program.observe(learner.saves(taps, { _ in results }, program.threads), as: "screen")
+    taps.onNext(lab.drawn(1))
     program.threads.runQueues()
+    let result = lab.numbered("saved")
+    program.threads.background.run { results.onNext(result) }
     taps.onError(Broken())
     program.threads.runQueues()
     lab.expect(
       program.log,
-      equals: ["saved \(tap)", "error"].map { "screen receives \($0) on main" },
+      equals: [result, "error"].map { "screen receives \($0) on main" },
       "the events of the screen"
     )
     program.end()
@@ -774,7 +772,8 @@ struct E04SubscribeOnOrObserveOnTests {
       """
       A scan was not started or stopped on the background thread, or a device was not delivered on \
       the main thread. Append `subscribe(on: background)` to `scan`, inside the closure: an \
-      operator outside of it moves the subscription to `states` instead.
+      operator outside of it moves the subscription to `states` instead. Put `observe(on: main)` \
+      at the end.
       """,
       hint: 2
     )
@@ -858,8 +857,9 @@ struct E04SubscribeOnOrObserveOnTests {
     .diagnosis(
       """
       The state changed, or the observer unsubscribed, before the subscription had taken place on \
-      the other thread. Then the source was subscribed to and never unsubscribed from. \
-      `subscribe(on:)` cancels a subscription that waits; code of your own must do so, too.
+      the other thread, and then the source was subscribed to. `subscribe(on:)` cancels a \
+      subscription that waits; code of your own must do so, too: dispose of what `schedule` \
+      returned.
       """,
       hint: 2
     )
@@ -870,19 +870,22 @@ struct E04SubscribeOnOrObserveOnTests {
     let states = PublishSubject<RadioState>()
     let scan = program.watch(Observable<String>.never(), as: "scan")
     program.observe(learner.devices(states, scan, program.threads), as: "screen")
-    func running(_ name: String) -> Int {
-      program.log.count { $0.hasPrefix("\(name) is subscribed to") }
-        - program.log.count { $0.hasPrefix("\(name) is disposed of") }
-    }
+    func count(_ prefix: String) -> Int { program.log.count { $0.hasPrefix(prefix) } }
     let on = RadioState.poweredOn
-    for (changes, count) in [
+    for (changes, scans) in [
       ([on, .poweredOff], 0), ([on, on], 1), ([.resetting, on, .unknown], 0),
     ] {
+      let earlier = count("scan is subscribed to")
       program.threads.network.run { for state in changes { states.onNext(state) } }
       program.threads.runQueues()
-      lab.expect(running("scan"), equals: count, "the running scans after quick changes")
+      let all = count("scan is subscribed to")
+      lab.expect(all - earlier, equals: scans, "the scans that quick changes have started")
+      let running = all - count("scan is disposed of")
+      lab.expect(running, equals: scans, "the running scans after quick changes")
     }
     states.onNext(on)
+    let file = program.watch(Observable<String>.never(), as: "file")
+    program.observe(learner.list(file, program.threads), as: "list")
     let write = program.watch(Observable<String>.never(), as: "write")
     program.observe(
       learner.saves(.just(lab.drawn(1)), { _ in write }, program.threads),
@@ -892,8 +895,12 @@ struct E04SubscribeOnOrObserveOnTests {
     program.observe(learner.taps(control, program.threads), as: "worker")
     program.end()
     program.threads.runQueues()
-    for name in ["scan", "write", "control"] {
-      lab.expect(running(name), equals: 0, "the subscriptions to `\(name)` that remain")
+    for (name, subscriptions) in [("scan", 1), ("file", 0), ("write", 0), ("control", 0)] {
+      lab.expect(
+        count("\(name) is subscribed to"),
+        equals: subscriptions,
+        "the subscriptions to `\(name)`, after all observers have unsubscribed"
+      )
     }
     lab.expectNoLeaks()
   }
@@ -989,7 +996,7 @@ struct E04SubscribeOnOrObserveOnTests {
     let busy = BusyScheduler(thread: program.threads.background)
     program.observe(
       learner.pictures(
-        .from(numbers).concat(Observable.error(Broken())),
+        .from(numbers),
         { _ in },
         text,
         busy,
@@ -1010,12 +1017,51 @@ struct E04SubscribeOnOrObserveOnTests {
     for name in ["list", "pictures", "saves", "taps", "devices"] {
       lab.expect(
         program.log.filter { $0.hasPrefix("\(name) receives") && !$0.contains("completed") },
-        equals: (name == "pictures" ? texts + ["error"] : texts).map {
-          "\(name) receives \($0) on main"
-        },
+        equals: texts.map { "\(name) receives \($0) on main" },
         "the elements of `\(name)`"
       )
     }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error of the socket does not overtake the pictures that wait",
+    .diagnosis(
+      """
+      The socket failed while elements waited to be decoded, and the screen did not receive their \
+      pictures and then the error. Pass elements and errors through the same chain of \
+      `observe(on:)`. An error that reaches `concatMap` or `flatMap` disposes of the inner \
+      observables.
+      """,
+      hint: 2
+    )
+  )
+  func picturesFail() {
+    let lab = Lab()
+    let program = Program()
+    let socket = PublishSubject<Int>()
+    let pictures = learner.pictures(
+      socket,
+      { _ in },
+      { "picture \($0)" },
+      BusyScheduler(thread: program.threads.background),
+      program.threads.main.scheduler
+    )
+    program.observe(pictures, as: "screen")
+    let numbers = [lab.drawn(1), lab.drawn(2), lab.drawn(3)]
+    program.threads.network.run {
+      for number in numbers { socket.onNext(number) }
+      socket.onError(Broken())
+    }
+    program.threads.runQueues()
+    lab.expect(
+      program.log,
+      equals: (numbers.map { "picture \($0)" } + ["error"]).map {
+        "screen receives \($0) on main"
+      },
+      "the events of the screen"
+    )
     program.end()
     lab.expectNoLeaks()
   }

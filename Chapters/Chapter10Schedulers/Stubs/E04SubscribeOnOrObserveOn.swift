@@ -22,8 +22,9 @@
 //
 // `devices`: `states` emits the states of a radio, on the network's thread, and `scan` scans while
 // it is subscribed to.
-// - Each `.poweredOn` ends the previous scan, and then starts a new one, both on `background`. Each
-//   other state ends the scan, also on `background`. So at most one scan runs.
+// - Each `.poweredOn` ends the previous scan, and then starts a new one. Each other state ends the
+//   scan. So at most one scan runs.
+// - `scan` is subscribed to, and unsubscribed from, on `background` only.
 // - A scan that completes is not repeated. The next `.poweredOn` starts another one.
 // - The names of devices are delivered on `main`.
 //
@@ -33,7 +34,7 @@
 // - Unsubscribing, or a state that ends a scan, also cancels a subscription that waits for its turn
 //   on the other thread.
 // - All elements are passed on, also equal and empty ones, and no others. Errors arrive on the same
-//   thread as the elements.
+//   thread as the elements, and never overtake elements that were emitted before them.
 // - Each subscription subscribes to the sources itself, and receives only what they emit from then
 //   on. The rules apply to later subscriptions and elements as well.
 

@@ -29,7 +29,7 @@ enum E04 {
     background: any ImmediateSchedulerType,
     main: any ImmediateSchedulerType
   ) -> Observable<String> {
-    taps.concatMap { write($0).subscribed(on: background).observe(on: main) }
+    taps.concatMap { write($0).subscribed(on: background) }.observe(on: main)
   }
 
   static func taps(

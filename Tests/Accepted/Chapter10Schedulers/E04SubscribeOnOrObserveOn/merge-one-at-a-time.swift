@@ -34,8 +34,9 @@ enum E04 {
     main: any ImmediateSchedulerType
   ) -> Observable<String> {
     taps
-      .map { tap in write(tap).subscribe(on: background).observe(on: main) }
+      .map { tap in write(tap).subscribe(on: background) }
       .merge(maxConcurrent: 1)
+      .observe(on: main)
   }
 
   static func taps(

@@ -1,4 +1,4 @@
-// expect: failed everyElement — A source emitted several elements quickly, some of them equal or
+// expect: failed picturesFail — The socket failed while elements waited to be decoded, and the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed tapsFail — The taps failed, and the screen did not receive their error on the
+// expect: failed tapsFail — The taps failed, and the screen did not receive the result that
 
 import CourseDomain
 import RxCore
