@@ -1,4 +1,4 @@
-// expect: failed endedTurns — A subscription had ended, and the queue, which still existed,
+// expect: leaked endedTurns — A subscription had ended, and the queue, which still existed,
 
 import CourseDomain
 import RxCore
@@ -8,6 +8,7 @@ enum E07 {
     /// A subscription in the queue.
     fileprivate final class Turn {
       let start: () -> Void
+      var hasStarted = false
 
       init(start: @escaping () -> Void) {
         self.start = start
@@ -17,22 +18,27 @@ enum E07 {
     /// The running subscription, followed by those that wait.
     private var turns: [Turn] = []
     private var running: Turn?
+    private var isStarting = false
 
     fileprivate func append(_ turn: Turn) {
       turns.append(turn)
-      if turns.count == 1 {
-        running = turn
-        turn.start()
-      }
+      startFirst()
     }
 
     fileprivate func remove(_ turn: Turn) {
-      guard let index = turns.firstIndex(where: { $0 === turn }) else { return }
-      turns.remove(at: index)
-      if index == 0, let next = turns.first {
-        running = next
-        next.start()
+      turns.removeAll { $0 === turn }
+      startFirst()
+    }
+
+    private func startFirst() {
+      if isStarting { return }
+      isStarting = true
+      while let turn = turns.first, !turn.hasStarted {
+        running = turn
+        turn.hasStarted = true
+        turn.start()
       }
+      isStarting = false
     }
   }
 }

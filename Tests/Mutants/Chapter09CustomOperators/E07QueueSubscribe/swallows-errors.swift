@@ -7,7 +7,8 @@ enum E07 {
   final class SerializedSubscriptionQueue {
     /// A subscription in the queue.
     fileprivate final class Turn {
-      let start: () -> Void
+      /// Subscribes to the source; nil once the turn has started.
+      var start: (() -> Void)?
 
       init(start: @escaping () -> Void) {
         self.start = start
@@ -16,16 +17,28 @@ enum E07 {
 
     /// The running subscription, followed by those that wait.
     private var turns: [Turn] = []
+    private var isStarting = false
 
     fileprivate func append(_ turn: Turn) {
       turns.append(turn)
-      if turns.count == 1 { turn.start() }
+      startFirst()
     }
 
     fileprivate func remove(_ turn: Turn) {
-      guard let index = turns.firstIndex(where: { $0 === turn }) else { return }
-      turns.remove(at: index)
-      if index == 0 { turns.first?.start() }
+      turns.removeAll { $0 === turn }
+      startFirst()
+    }
+
+    /// Starts the first turn if it waits. Should it end while it starts, the loop starts the next
+    /// one afterwards.
+    private func startFirst() {
+      if isStarting { return }
+      isStarting = true
+      while let start = turns.first?.start {
+        turns[0].start = nil
+        start()
+      }
+      isStarting = false
     }
   }
 }
