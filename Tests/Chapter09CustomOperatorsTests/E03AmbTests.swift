@@ -48,7 +48,8 @@ struct E03AmbTests {
     .diagnosis(
       """
       One observable emitted before the other, and the observer did not receive exactly the events \
-      of that one. Store which of the two sent the first event, and pass on only its events.
+      of that one. Store which of the two sent the first event, and pass on only its events, \
+      unchanged.
       """,
       hint: 1
     ),
@@ -214,8 +215,8 @@ struct E03AmbTests {
     .diagnosis(
       """
       `self` sent an event while it was being subscribed to, and `other` was subscribed to \
-      afterwards, or the observer did not receive exactly the events of `self`. Check after the \
-      first subscription whether there is a winner.
+      afterwards, or the observer did not receive exactly the events of `self`. Subscribe to \
+      `self` first, and check after that whether there is a winner.
       """,
       hint: 2
     )

@@ -93,7 +93,7 @@ struct E06StoredPropertyInAProtocolTests {
       """
       The object was deallocated, and a subscription in its bag was not disposed of then, or was \
       disposed of earlier. Attach an object to `owner.attachments` that removes the bag from the \
-      table in its `deinit`.
+      table in its `deinit`. This also holds if the property is set before it is read.
       """,
       hint: 2
     )

@@ -92,8 +92,8 @@ struct E01VirtualClockTests {
     .diagnosis(
       """
       `advance(to: t)` did not run exactly the work with a due time up to and including t. An item \
-      is due at `clock` plus its delay, to the millisecond. Run it if `due <= time`, and leave the \
-      others in the queue.
+      is due at `clock` plus its delay, to the millisecond. Run it if `due <= time`, also if t is \
+      the present time, and leave the others in the queue.
       """,
       hint: 2
     )
@@ -168,7 +168,8 @@ struct E01VirtualClockTests {
     .diagnosis(
       """
       Work with equal due times did not run in the order in which it was scheduled. Insert a new \
-      item behind all items with the same due time: compare with `>`, not with `>=`.
+      item behind all items with the same due time: compare with `>`, not with `>=`. Take an item \
+      out of the queue without moving the others.
       """,
       hint: 2
     )
@@ -673,7 +674,8 @@ struct E01VirtualClockTests {
       """
       Nothing retained the clock any longer, and then the disposables that it had returned were \
       disposed of. The program stopped, or the result of the work was not disposed of. Keep the \
-      result in the work item, and refer to the clock with `[weak self]`.
+      result in the work item, and refer to the clock with `[weak self]`. Dispose of the result \
+      also if the clock is nil.
       """,
       hint: 3
     )

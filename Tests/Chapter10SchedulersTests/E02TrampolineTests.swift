@@ -611,7 +611,8 @@ struct E02TrampolineTests {
       """
       Nothing retained the scheduler any longer, and then the disposables that it had returned \
       were disposed of. The program stopped, or the result of the work was not disposed of. Keep \
-      the result in the work item, and refer to the scheduler with `[weak self]`.
+      the result in the work item, and refer to the scheduler with `[weak self]`. Dispose of the \
+      result also if the scheduler is nil.
       """,
       hint: 3
     )

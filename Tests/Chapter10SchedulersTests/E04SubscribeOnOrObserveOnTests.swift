@@ -269,7 +269,8 @@ struct E04SubscribeOnOrObserveOnTests {
     .diagnosis(
       """
       A step of `pictures` ran on the wrong thread. `observe(on:)` moves what follows it, up to \
-      the next one: place one before `do`, before `map` and at the end. Don't use `subscribe(on:)`.
+      the next one: place one before `do`, before `map` and at the end. Call `progress` before \
+      `decode`, and don't use `subscribe(on:)`.
       """,
       hint: 2
     )

@@ -117,7 +117,7 @@ struct E05TimeoutDelayIntervalTests {
     .diagnosis(
       """
       The source sent nothing, and an observer did not receive the error `dueTime` after its own \
-      subscription. Schedule the timer inside `create`.
+      subscription. Schedule the timer inside `create`, and declare its disposable there, too.
       """,
       hint: 1
     )
@@ -168,8 +168,9 @@ struct E05TimeoutDelayIntervalTests {
     "the end of the source cancels the timer of timeout",
     .diagnosis(
       """
-      The source terminated, and its events did not arrive unchanged, or a timer remained. Return \
-      the timer from the closure of `create`: at a terminal event it is disposed of.
+      The source terminated, and its events did not arrive unchanged, or a timer remained. Pass on \
+      the terminal event, and return the timer from the closure of `create`: at a terminal event \
+      it is disposed of.
       """,
       hint: 2
     )
@@ -210,7 +211,7 @@ struct E05TimeoutDelayIntervalTests {
       """
       The source sent an event, and the observer of `myTimeout` received it only later. Only the \
       timer waits: pass on each event of the source in the closure of `subscribe`, without \
-      `scheduleRelative`.
+      `scheduleRelative` and without `observe(on:)`.
       """,
       hint: 2
     )

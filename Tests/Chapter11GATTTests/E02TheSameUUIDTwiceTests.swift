@@ -12,7 +12,8 @@ struct E02TheSameUUIDTwiceTests {
     .diagnosis(
       """
       The device was asked before a subscription, or not once for each subscription. Make each \
-      request in a `deferred`, and subscribe to it after the answer.
+      request in a `deferred`, and subscribe to it after the answer. Ask also if the list is known \
+      already.
       """,
       hint: 1
     )
@@ -192,7 +193,8 @@ struct E02TheSameUUIDTwiceTests {
     .diagnosis(
       """
       The device answered with an error, and the observer did not receive that error. Throw the \
-      error of the callback in a `map`, for characteristics and for descriptors.
+      error of the callback in a `map`, for characteristics and for descriptors. Don't catch it \
+      between the two.
       """,
       hint: 2
     )

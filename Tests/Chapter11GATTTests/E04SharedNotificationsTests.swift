@@ -167,9 +167,9 @@ struct E04SharedNotificationsTests {
     .diagnosis(
       """
       Two observers subscribed again while they received an error, and the notifications were not \
-      turned on once for both. Remove the failed observable from your table before the observers \
-      receive its error, and don't remove its successor later. Look into the table on each \
-      subscription, inside `deferred`.
+      turned on once for both, or not turned off at the end. Remove the failed observable from \
+      your table before the observers receive its error, and don't remove its successor later. \
+      Look into the table on each subscription, inside `deferred`.
       """,
       hint: 3
     )

@@ -87,7 +87,8 @@ struct E05WriteInPartsTests {
       """
       A value was written without response, and the observable completed before its last part was \
       written. Don't leave out a shorter last part. If a part waits for the queue, only its own \
-      call of `writeValue` ends the wait: put `take(1)` after the `filter`.
+      call of `writeValue` ends the wait: put `take(1)` after the `filter`. If the queue is not \
+      empty, wait; don't leave out the part.
       """,
       of: .completedEarly,
       hint: 2

@@ -416,7 +416,8 @@ struct E02FindFlowsAndViewControllersTests {
       """
       A comment has changed the result. A `//` comment ends with its line. A `/*` comment ends at \
       its own `*/`, not at that of a comment inside it. A quote or a backslash in a comment has no \
-      meaning, and neither has `/*` after `//`, or `//` after `/*`.
+      meaning, and neither has `/*` after `//`, or `//` after `/*`. A comment separates two words, \
+      as a space does.
       """,
       hint: 1
     )

@@ -562,10 +562,11 @@ struct E03StepsToEdgesTests {
     "a constant may be a property of the class",
     .diagnosis(
       """
-      A case does not declare the constant that it shows, and its edges are wrong. Look among the \
-      properties: they are declared directly in the class, above or below `navigate(to:)`, with \
-      `let` or with `lazy var`. Constants inside of other cases, functions and computed properties \
-      are not visible, and `if let` without a value declares none.
+      A case does not declare the constant that it shows, and its edges are wrong. If the case \
+      declares it inside braces, look there first. Otherwise look among the properties: they are \
+      declared directly in the class, above or below `navigate(to:)`, with `let` or with `lazy \
+      var`. Constants inside of other cases, functions and computed properties are not visible, \
+      and `if let` without a value declares none.
       """,
       hint: 2
     )

@@ -134,7 +134,8 @@ struct E02OrderOfDownloadsTests {
     .diagnosis(
       """
       `atMost` did not obey its parameter `limit`: with 1 the downloads run one after the other, \
-      with 3 the first three run at the same time. Pass `limit` to `merge(maxConcurrent:)`.
+      with 3 the first three run at the same time. Pass `limit` to `merge(maxConcurrent:)`. If a \
+      download remained in memory, cancel it when the screen unsubscribes.
       """,
       hint: 2
     ),

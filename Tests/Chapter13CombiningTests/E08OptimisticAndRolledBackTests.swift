@@ -97,9 +97,9 @@ struct E08OptimisticAndRolledBackTests {
     .diagnosis(
       """
       Several requests were sent, and the last one failed. The screen returned to a wrong state or \
-      too early, or a state was not sent, or two requests ran at the same time. Queue them, and \
-      store the state of the last one that completed: neither the reverse of the failed state nor \
-      always the initial one.
+      too early, or a state was not sent, or two requests ran at the same time. Queue them in the \
+      order of the taps, and store the state of the last one that completed: neither the reverse \
+      of the failed state nor always the initial one.
       """,
       hint: 2
     ),
