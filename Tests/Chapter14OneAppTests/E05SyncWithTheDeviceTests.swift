@@ -1676,6 +1676,29 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "nothing is written if the device refuses the notifications",
+    .diagnosis(
+      """
+      The device refused the notifications, and an item was written all the same: \
+      `didUpdateNotificationState` reports an error, too. Subscribe to `parts.notifications` \
+      before you observe it, so that its error ends the session first, or check the error.
+      """,
+      hint: 2
+    )
+  )
+  func refusedNotifications() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.device.script(.failOperation(3, CBATTError(.unlikelyError)))
+    let items = BehaviorRelay(value: lab.drawnTodos(2))
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: "FFE2 can't notify")
+    lab.run(until: lab.now + 1)
+    lab.expect(room.count("send"), equals: 0, "the number of writes after the refusal")
+    sync.dispose()
+  }
+
+  @Test(
     "the pause passes on the given scheduler",
     .diagnosis(
       """

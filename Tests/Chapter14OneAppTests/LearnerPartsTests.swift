@@ -113,6 +113,7 @@
         ("unconfirmedItem", suite.unconfirmedItem),
         ("manyFailures", suite.manyFailures),
         ("scanFailsAtOnce", suite.scanFailsAtOnce),
+        ("refusedNotifications", suite.refusedNotifications),
         ("givenScheduler", suite.givenScheduler),
         ("exactPause", suite.exactPause),
         ("radioIsLostDuringThePause", suite.radioIsLostDuringThePause),

@@ -57,7 +57,8 @@ enum E05 {
       }
     func rest() -> Observable<Todo> { one.concat(Observable.deferred { rest() }) }
     return .create { observer in
-      let items = streams.didUpdateNotificationState.filter { $0.0 === source }.take(1)
+      let items = streams.didUpdateNotificationState.filter { $0.0 === source && $0.1 == nil }
+        .take(1)
         .flatMap { _ in rest() }
         .subscribe(observer)
       let errors = confirmations.subscribe(onError: { observer.onError($0) })
