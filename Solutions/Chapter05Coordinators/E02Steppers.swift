@@ -4,9 +4,11 @@
 // Sources/RxCoordinator/Steps/Stepper.swift, `Step` and `NoneStep` in Step.swift next to it.
 //
 // `allSteps(of:)` returns an observable of the stepper's steps. For each subscription:
-// - It emits `initialStep` first, then every element of `steps`, and never completes.
+// - It emits `initialStep` first, read at that moment, then every element of `steps`, and never
+//   completes.
 // - It calls `readyToEmitSteps()` once, when it is subscribed to `steps` and has emitted
-//   `initialStep`. So a step that the stepper sends during that call is not lost.
+//   `initialStep`.
+// - No step is lost that the stepper sends during that call, or while `initialStep` is delivered.
 // - A `NoneStep` is not emitted, neither as the initial step nor later.
 // - The subscription retains the stepper until it is disposed of.
 //

@@ -62,9 +62,9 @@ struct E02SteppersTests {
     "readyToEmitSteps() is called once for a subscription, after subscribing to steps",
     .diagnosis(
       """
-      `readyToEmitSteps()` was not called exactly once, after subscribing to `steps`. A relay \
-      stores nothing, so a step emitted before that is lost: subscribe, emit `initialStep`, then \
-      call it.
+      `readyToEmitSteps()` was not called exactly once, after subscribing to `steps` and emitting \
+      `initialStep`. A relay stores nothing, so a step emitted before that is lost: subscribe, \
+      emit `initialStep`, then call it, even if `initialStep` is a `NoneStep`.
       """,
       hint: 1
     )
@@ -82,31 +82,35 @@ struct E02SteppersTests {
     let flow = lab.observe(steps.map(name), as: "flow")
     lab.expect(received(flow), equals: ["list"] + names(places), "the steps received")
     lab.expect(voice.timesReady, equals: 1, "the calls of readyToEmitSteps()")
+    let other = Voice()
+    observe(lab, other, as: "other flow").dispose()
+    lab.expect(other.timesReady, equals: 1, "the calls for a stepper without an initial step")
   }
 
   @Test(
     "each subscription to allSteps receives the initial step",
     .diagnosis(
       """
-      One `allSteps(of:)` had two observers, and they did not receive the same steps. Each \
-      subscription emits `initialStep` and calls `readyToEmitSteps()`: do both inside `create` or \
-      `deferred`, and don't use `share`.
+      One `allSteps(of:)` had two observers, and one did not receive the right steps. Each \
+      subscription reads and emits `initialStep`, and calls `readyToEmitSteps()`: do this inside \
+      `create` or `deferred`, and don't use `share`.
       """,
       hint: 1
     )
   )
   func eachSubscription() {
     let lab = Lab()
-    let places = lab.places(2)
+    let places = lab.places(3)
     let voice = Voice(places[0])
     let steps = learner.allSteps(voice).map(name)
     let first = lab.observe(steps, as: "first observer")
     lab.act("the stepper emits \(name(places[1]))") { voice.say(places[1]) }
+    lab.act("its initialStep becomes \(name(places[2]))") { voice.initialStep = places[2] }
     let second = lab.observe(steps, as: "second observer")
-    lab.act("the stepper emits it again") { voice.say(places[1]) }
-    let (initial, later) = (name(places[0]), name(places[1]))
+    lab.act("the stepper emits \(name(places[1])) again") { voice.say(places[1]) }
+    let (initial, later, changed) = (name(places[0]), name(places[1]), name(places[2]))
     lab.expect(received(first), equals: [initial, later, later], "the steps of the first")
-    lab.expect(received(second), equals: [initial, later], "the steps of the second")
+    lab.expect(received(second), equals: [changed, later], "the steps of the second")
     lab.expect(voice.timesReady, equals: 2, "the calls of readyToEmitSteps()")
   }
 
@@ -248,7 +252,8 @@ struct E02SteppersTests {
     .diagnosis(
       """
       The composite did not emit each initial step once, in order, before any other step. Send all \
-      initial steps to the relay, then call `readyToEmitSteps()` on each `Stepper`.
+      initial steps to the relay, then call `readyToEmitSteps()` on each `Stepper`. The composite \
+      has no `initialStep` of its own.
       """,
       hint: 3
     )
@@ -332,5 +337,25 @@ struct E02SteppersTests {
     lab.expectDeallocated("the composite")
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(voice) {}
+  }
+  @Test(
+    "a step sent while the initial step is delivered is not lost",
+    .diagnosis(
+      """
+      An observer received `initialStep` and made the same `Stepper` emit, and that step was lost. \
+      `startWith` emits before it subscribes: inside `create`, subscribe to `steps` first, then \
+      emit `initialStep`.
+      """,
+      hint: 3
+    )
+  )
+  func sentDuringTheInitialStep() {
+    let lab = Lab()
+    let places = lab.places(2)
+    let voice = Voice(places[0])
+    let steps = learner.allSteps(voice).map(name)
+      .do(afterNext: { if $0 == name(places[0]) { voice.say(places[1]) } })
+    let flow = lab.observe(steps, as: "flow")
+    lab.expect(received(flow), equals: names(places), "the steps received")
   }
 }

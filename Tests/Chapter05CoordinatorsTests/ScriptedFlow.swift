@@ -21,7 +21,7 @@ func name(_ step: any Step) -> String {
 /// A stepper that emits the steps a suite gives it.
 final class Voice: Stepper {
   let steps = PublishRelay<any Step>()
-  let initialStep: any Step
+  var initialStep: any Step
   /// The steps emitted by `readyToEmitSteps()`.
   private let greeting: [Place]
   private(set) var timesReady = 0

@@ -6,10 +6,18 @@ import RxCore
 
 enum E02 {
   static func allSteps(of stepper: Stepper) -> Observable<Step> {
-    // The function reference retains the stepper.
-    let later = stepper.steps.do(onSubscribed: stepper.readyToEmitSteps)
-    return Observable.just(stepper.initialStep).concat(later)
-      .filter { !($0 is NoneStep) }
+    .create { observer in
+      stepper.steps
+        .do(
+          onSubscribed: {
+            observer.onNext(stepper.initialStep)
+            stepper.readyToEmitSteps()
+          },
+          onDispose: { withExtendedLifetime(stepper) {} }
+        )
+        .subscribe(onNext: observer.onNext)
+    }
+    .filter { !($0 is NoneStep) }
   }
 
   final class MyOneStepper: Stepper {

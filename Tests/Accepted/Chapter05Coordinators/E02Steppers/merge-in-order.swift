@@ -6,12 +6,14 @@ import RxCore
 
 enum E02 {
   static func allSteps(of stepper: Stepper) -> Observable<Step> {
-    stepper.steps
-      .do(
-        onSubscribed: { stepper.readyToEmitSteps() },
-        onDispose: { withExtendedLifetime(stepper) {} }
-      )
-      .startWith(stepper.initialStep)
+    let first = Observable<Step>.deferred { .just(stepper.initialStep) }
+    let ready = Observable<Step>.deferred {
+      stepper.readyToEmitSteps()
+      return .empty()
+    }
+    // `merge` subscribes to its sources in their order.
+    return Observable.merge(stepper.steps.asObservable(), first, ready)
+      .do(onDispose: { withExtendedLifetime(stepper) {} })
       .filter { step in step as? NoneStep == nil }
   }
 
