@@ -59,37 +59,12 @@ struct E05MultipleAndForwardTests {
   }
 
   @Test(
-    "forwarded steps are followed before contributed steppers are subscribed to",
-    .diagnosis(
-      """
-      `navigate(to:)` returned a `Stepper` and a forwarded step. The flow must follow the \
-      forwarded step first, and then the steps of the `Stepper`. Go through the contributors \
-      twice: first for forwarded steps, then for each `Stepper`.
-      """,
-      hint: 2
-    )
-  )
-  func forwardedFirst() {
-    let lab = Lab()
-    let places = lab.places(3)
-    let flow = ScriptedFlow { _, place in
-      guard place == .list else { return .none }
-      return .multiple(flowContributors: [
-        voice(Voice(places[1], greeting: [places[2]])),
-        .forwardToCurrentFlow(withStep: places[0]),
-      ])
-    }
-    let coordinator = learner.makeCoordinator(flow) { _ in }
-    coordinator.listen(Voice(Place.list))
-    lab.expect(flow.received, equals: ["list"] + names(places), "the steps of the flow, in order")
-  }
-
-  @Test(
     "a flow navigates to one step at a time",
     .diagnosis(
       """
       A step that arrives while `navigate(to:)` is running must neither be lost nor call the flow \
-      re-entrantly. Append it to a queue, and follow it after the call has returned.
+      re-entrantly. Append it to a queue. After the call has returned, follow all steps of the \
+      queue, in order.
       """,
       hint: 2
     )
@@ -115,6 +90,32 @@ struct E05MultipleAndForwardTests {
     lab.expect(flow.received, equals: steps, "the steps that the flow navigated to")
     lab.act("the stepper emits photo") { stepper.say(.photo) }
     lab.expect(flow.received.last, equals: "photo", "the last step")
+  }
+
+  @Test(
+    "forwarded steps are followed before contributed steppers are subscribed to",
+    .diagnosis(
+      """
+      `navigate(to:)` returned a `Stepper` and a forwarded step. The flow must follow the \
+      forwarded step first, and then the steps of the `Stepper`. Go through the contributors \
+      twice: first for forwarded steps, then for each `Stepper`.
+      """,
+      hint: 2
+    )
+  )
+  func forwardedFirst() {
+    let lab = Lab()
+    let places = lab.places(3)
+    let flow = ScriptedFlow { _, place in
+      guard place == .list else { return .none }
+      return .multiple(flowContributors: [
+        voice(Voice(places[1], greeting: [places[2]])),
+        .forwardToCurrentFlow(withStep: places[0]),
+      ])
+    }
+    let coordinator = learner.makeCoordinator(flow) { _ in }
+    coordinator.listen(Voice(Place.list))
+    lab.expect(flow.received, equals: ["list"] + names(places), "the steps of the flow, in order")
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// expect: failed forwardedFirst — `navigate(to:)` returned a `Stepper` and a forwarded step. The flow must follow the forwarded step first
+// expect: failed oneAtATime — A step that arrives while `navigate(to:)` is running
 
 import CourseDomain
 import RxCoordinator
