@@ -10,8 +10,8 @@
 //   coordinator above it, once each.
 //
 // `end(with:)` is called when a flow returns `.end(forwardToParentFlowWithStep:)`:
-// - The parent's flow receives the step exactly once, and then the flow that returned `.end` ends.
-//   A flow may end with its very first step.
+// - The parent's `take(_:)` receives the step exactly once, and then the flow that returned `.end`
+//   ends. A flow may end with its very first step.
 // - If the flow has dismissed its own root during `navigate(to:)`, its step and its last
 //   `didNavigate` still reach the parent.
 // - The outermost flow, which has no parent, can end as well.

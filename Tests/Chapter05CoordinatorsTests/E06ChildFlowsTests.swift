@@ -68,7 +68,7 @@ struct E06ChildFlowsTests {
     .diagnosis(
       """
       A child flow returned `.end`, and its parent did not receive the step exactly once. Pass \
-      the step to the parent first, then call `end()`, and follow no steps after that.
+      the step to the parent's `take(_:)` first, then call `end()`, and follow no steps after that.
       """,
       hint: 2
     )
@@ -76,6 +76,7 @@ struct E06ChildFlowsTests {
   func lastWord() {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
+    let news = News(will: .never(), did: coordinator.didNavigate)
     let word = lab.places(1)[0]
     let (voice, deepVoice) = (Voice(Place.list), Voice(Place.detail))
     let grandchild = ScriptedFlow("flow below the child")
@@ -95,6 +96,8 @@ struct E06ChildFlowsTests {
     }
     expectSteps(lab, outer, "list", name(word))
     expectSteps(lab, grandchild, "detail", "photo")
+    let reports = news.lines.filter { $0 == "did parent \(name(word))" }
+    lab.expect(reports.count, equals: 1, "the reports that the parent navigated to the step")
   }
 
   @Test(
@@ -266,29 +269,32 @@ struct E06ChildFlowsTests {
     )
   )
   func anyOrder() {
-    let lab = Lab()
-    let coordinator = learner.makeCoordinator()
-    let voices = (0..<3).map { _ in Voice() }
-    let first = Voice(Place.list)
-    let words = lab.places(3)
-    let outer: ScriptedFlow
-    do {
-      let flows = (0..<3).map { ScriptedFlow.child("flow \($0)", saying: words[$0]) }
-      for flow in flows { lab.watch(flow, as: flow.name) }
-      outer = .parent(of: (flows[0], voices[0]), (flows[1], voices[1]), (flows[2], voices[2]))
-      coordinator.coordinate(outer, first)
+    for beginsWithSecond in [true, false] {
+      let lab = Lab()
+      let coordinator = learner.makeCoordinator()
+      let voices = (0..<3).map { _ in Voice() }
+      let first = Voice(Place.list)
+      let words = lab.places(3)
+      let outer: ScriptedFlow
+      do {
+        let flows = (0..<3).map { ScriptedFlow.child("flow \($0)", saying: words[$0]) }
+        for flow in flows { lab.watch(flow, as: flow.name) }
+        outer = .parent(of: (flows[0], voices[0]), (flows[1], voices[1]), (flows[2], voices[2]))
+        coordinator.coordinate(outer, first)
+      }
+      lab.act("two more flows start") {
+        first.say(.list)
+        first.say(.list)
+      }
+      let drawn = lab.random(in: 0...1) == 0 ? [1, 0, 2] : [1, 2, 0]
+      let order = beginsWithSecond ? drawn : [0, 1, 2]
+      for number in order {
+        lab.act("flow \(number) ends") { voices[number].say(.done) }
+        lab.expectDeallocated("flow \(number)")
+      }
+      let steps = ["list", "list", "list"] + order.map { name(words[$0]) }
+      lab.expect(outer.received, equals: steps, "the steps that the parent navigated to")
     }
-    lab.act("two more flows start") {
-      first.say(.list)
-      first.say(.list)
-    }
-    let order = lab.random(in: 0...1) == 0 ? [1, 0, 2] : [1, 2, 0]
-    for number in order {
-      lab.act("flow \(number) ends") { voices[number].say(.done) }
-      lab.expectDeallocated("flow \(number)")
-    }
-    let steps = ["list", "list", "list"] + order.map { name(words[$0]) }
-    lab.expect(outer.received, equals: steps, "the steps that the parent navigated to")
   }
 
   @Test(
