@@ -18,7 +18,7 @@
 // treats later ones as `myPausable(_:)` does.
 //
 // `myPausableBuffered(_:limit:)` stores the latest `limit` elements of a pause, or all of them if
-// `limit` is nil. It emits them once and in order:
+// `limit` is nil. It emits them once and in order, and loses no element that arrives meanwhile:
 // - when the pauser emits true;
 // - when the source completes or fails, before that event.
 

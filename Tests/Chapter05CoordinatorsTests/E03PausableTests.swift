@@ -235,8 +235,8 @@ struct E03PausableTests {
     ),
     .diagnosis(
       """
-      The source terminated during a pause, and a buffered element was lost. Emit all buffered \
-      elements before you forward the terminal event.
+      The source terminated during a pause, and a buffered element was lost. Don't wait for the \
+      pauser: emit all buffered elements, and then forward the terminal event.
       """,
       of: .missing,
       hint: 3
@@ -367,6 +367,29 @@ struct E03PausableTests {
       let received = observer.events.compactMap(\.value.element)
       lab.expect(received, equals: [1, 2], "the elements that each of the two received")
     }
+  }
+
+  @Test(
+    "an element that arrives while the buffer is emitted is not lost",
+    .diagnosis(
+      """
+      An observer received a buffered element and made the source emit, and that element was not \
+      emitted once. Store that the pauser is true before you emit the buffered elements.
+      """,
+      hint: 3
+    )
+  )
+  func sentDuringTheFlush() {
+    let lab = Lab()
+    let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
+    let first = lab.random(in: 1...9)
+    let buffered = learner.pausableBuffered(source, pauser, 1)
+      .do(afterNext: { if $0 == first { source.onNext(first + 1) } })
+    let flow = lab.observe(buffered, as: "observer")
+    lab.act("the source emits \(first) during a pause") { source.onNext(first) }
+    lab.act("the pauser emits true") { pauser.onNext(true) }
+    let received = flow.events.compactMap(\.value.element)
+    lab.expect(received, equals: [first, first + 1], "the elements received")
   }
 
   @Test(
