@@ -132,8 +132,8 @@ struct E08AdaptTests {
     "a step whose adapt fails is skipped",
     .diagnosis(
       """
-      `adapt(step:)` failed. That step must be skipped, and later steps must still be followed: \
-      replace the error with `catch { _ in .empty() }` inside `concatMap`.
+      `adapt(step:)` failed. That step must be skipped, without asking again, and later steps must \
+      still be followed: replace the error with `catch { _ in .empty() }` inside `concatMap`.
       """,
       hint: 3
     )
@@ -149,6 +149,7 @@ struct E08AdaptTests {
       scene.expectSteps(["list", name(places[0])])
       scene.say([.photo] + places.dropFirst())
       scene.expectSteps(["list"] + names(places))
+      scene.expectAsked(["list", "photo", name(places[0]), "photo"] + names(places).dropFirst())
     }
   }
 
