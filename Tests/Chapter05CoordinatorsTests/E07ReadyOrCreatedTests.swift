@@ -93,8 +93,9 @@ struct E07ReadyOrCreatedTests {
     ".ready calls the block once",
     .diagnosis(
       """
-      The flows navigated again, and the block was called again. A flow becomes ready with its \
-      first navigation only: use `take(1)` for each flow.
+      After all flows were ready, a flow navigated, and the block was called again. A flow becomes \
+      ready with its first navigation only: use `take(1)` for each flow, and stop waiting when you \
+      call the block.
       """,
       hint: 2
     )
@@ -104,6 +105,7 @@ struct E07ReadyOrCreatedTests {
     let scene = Scene(lab, learner)
     try scene.flows.useReady(scene.all, scene.note)
     for _ in 0...lab.random(in: 1...3) { scene.navigate(scene.all) }
+    lab.act("another flow navigates") { scene.navigate(scene.stranger) }
     let names = scene.all.map(\.name)
     lab.expect(scene.calls, equals: [names], "the flows whose roots the block received, per call")
   }

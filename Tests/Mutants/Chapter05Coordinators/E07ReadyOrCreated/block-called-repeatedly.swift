@@ -1,4 +1,4 @@
-// expect: failed once — The flows navigated again, and the block was called again
+// expect: failed once — After all flows were ready, a flow navigated, and the block was called again
 
 import CourseDomain
 import HeadlessUIKit
