@@ -4,7 +4,7 @@
 // Whether a screen is visible is ignored in this exercise; steps arrive on the main thread.
 //
 // `navigate(to:)` sends a deep link to all active flows:
-// - Each flow that is active when the link arrives receives it once, the outermost first.
+// - Each flow that is active when the link arrives receives it once, before the flows below it.
 // - A flow that is started while the link is delivered does not receive it, wherever it is in the
 //   tree.
 // - A flow that ends while the link is delivered receives nothing more, and neither do the flows

@@ -280,9 +280,10 @@ struct E04TheLoopTests {
     "dismissing the root ends the flow",
     .diagnosis(
       """
-      The root of the flow was dismissed, and a subscription of the flow is still active. End \
-      every subscription, including the one to the first `Stepper`, with `take(until: \
-      flow.rxDismissed.asObservable())`.
+      The root of the flow was dismissed, and a subscription of the flow is still active or the \
+      flow is still in memory. End every subscription, including the one to the first `Stepper`, \
+      with `take(until: flow.rxDismissed.asObservable())`, and store no other reference to the \
+      flow.
       """,
       hint: 3
     )

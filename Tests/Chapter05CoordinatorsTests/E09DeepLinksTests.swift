@@ -122,9 +122,9 @@ struct E09DeepLinksTests {
     "a flow that the link ends receives nothing more",
     .diagnosis(
       """
-      The link ended a flow. No coordinator below it may receive the link afterwards, and the \
-      step of `.end` must still reach the parent: set `flow` to nil in `end()`, and check it in \
-      `take(_:)`.
+      The link ended a flow. It and the flows below it must receive nothing more: `end()` sets \
+      `flow` to nil and calls `end()` on every child, and `take(_:)` checks `flow`. The step of \
+      `.end` must still reach the parent: keep `parent` until `navigate(to:)` has returned.
       """,
       hint: 2
     )
