@@ -135,7 +135,8 @@ struct E01VisibleAndDismissedTests {
     .diagnosis(
       """
       A presented screen was dismissed, and `myDismissed` emitted nothing. `isBeingDismissed` is \
-      true while the screen disappears: check it when `rx.viewDidDisappear` emits.
+      true while the screen disappears: check it when `rx.viewDidDisappear` emits. `asSingle()` \
+      waits until its source completes: call `take(1)` before it.
       """,
       of: .missing,
       hint: 2

@@ -8,6 +8,7 @@
 // `myVisible` emits whether the screen is visible:
 // - On subscription it emits the current visibility, read at that moment.
 // - Then it emits true each time the screen has appeared, and false each time it has disappeared.
+//   It may leave out an element that equals the previous one.
 // - A swipe back that the user cancels is not a disappearance.
 // - It completes when the screen is deallocated.
 //
