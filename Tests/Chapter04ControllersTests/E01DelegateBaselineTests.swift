@@ -16,7 +16,7 @@ struct E01DelegateBaselineTests {
       """
       The user tapped Done on an empty detail screen, and the list did not become visible again \
       with that item. Set `detail.delegate` in `prepare`; in `done()` copy both fields into \
-      `todoItem`, call the delegate, then dismiss.
+      `todoItem`, call the delegate, even if the name is empty, then dismiss.
       """,
       hint: 2
     )
@@ -44,9 +44,9 @@ struct E01DelegateBaselineTests {
     "Done replaces the edited item",
     .diagnosis(
       """
-      The user tapped a row and then Done, and a different row changed, or none. In `prepare`, \
-      pass `items[row]` to the detail screen and store the row; set the stored row to nil when an \
-      item is added.
+      The user tapped a row and then Done, and a different row changed, or none, or not both \
+      values of the item. In `prepare`, pass `items[row]` to the detail screen and store the row; \
+      set the stored row to nil when an item is added. On Done, replace the whole item.
       """,
       hint: 3
     )
@@ -83,6 +83,11 @@ struct E01DelegateBaselineTests {
       story.tapDone()
       names[row] = ""
       lab.expect(list.items().map(\.name), equals: names, "the rows after the name was cleared")
+      story.tapRow(row, in: list.screen)
+      names[row] = lab.numbered("bread")
+      story.type(names[row])
+      story.tapDone()
+      lab.expect(list.items().map(\.name), equals: names, "the rows after it got a name again")
     }
   }
 
