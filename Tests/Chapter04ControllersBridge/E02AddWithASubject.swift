@@ -12,6 +12,8 @@ public struct E02Contract {
   public struct List {
     public let screen: UITableViewController
     public let items: () -> [TodoItem]
+    /// Appends an item, as another part of the app does.
+    public let append: (TodoItem) -> Void
     /// Lets a detail screen send an item as its Done does, without a dismissal.
     public let send: (_ detail: UIViewController, TodoItem) -> Void
   }
@@ -23,6 +25,7 @@ public struct E02Contract {
       return List(
         screen: list,
         items: { [unowned list] in list.items },
+        append: { [unowned list] in list.items.append($0) },
         send: { detail, item in (detail as? Chapter04Controllers::E02.TodoDetail)?.send(item) }
       )
     })
