@@ -14,6 +14,14 @@ struct E03TheOrderInDoneTests {
     "the item is received before the completion",
     .diagnosis(
       """
+      Done called `dismiss` again, after the screen had been dismissed. Without animation the first \
+      call dismisses the screen before it returns: call `dismiss(animated: isAnimated)` once.
+      """,
+      ofMisuseOf: "dismiss",
+      hint: 1
+    ),
+    .diagnosis(
+      """
       The first event that the list received was not the item. `dismiss(animated: false)` calls \
       `viewWillDisappear`, which completes `todo`, before it returns: send the item first.
       """,
@@ -102,38 +110,40 @@ struct E03TheOrderInDoneTests {
     .diagnosis(
       """
       A step of `done()` is missing, repeated or misplaced: the log shows the first difference. \
-      Copy the fields, send the item once, then dismiss. The dismissal completes `todo`, so \
-      `done()` must not.
+      Copy the fields, send the item once, even if nothing has changed, then dismiss. The \
+      dismissal completes `todo`, so `done()` must not.
       """,
       hint: 3
     )
   )
   func order() {
-    let lab = Lab()
-    let detail = learner.makeDetail(false)
-    let story = ScreenStory.sheet(lab, of: detail.screen)
-    var log: [String] = []
-    _ = detail.todo.subscribe(
-      onNext: { item in log.append("next \(item.name), of \(detail.item().name)") },
-      onCompleted: { log.append("completed") },
-      onDisposed: { log.append("disposed") }
-    )
-    _ = detail.screen.lifecycle.observe(.before) { call in
-      switch call {
-      case .viewWillDisappear: log.append("viewWillDisappear")
-      case .viewDidDisappear: log.append("viewDidDisappear")
-      default: break
+    for isChanged in [true, false] {
+      let lab = Lab()
+      let detail = learner.makeDetail(false)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      var log: [String] = []
+      _ = detail.todo.subscribe(
+        onNext: { item in log.append("next \(item.name), of \(detail.item().name)") },
+        onCompleted: { log.append("completed") },
+        onDisposed: { log.append("disposed") }
+      )
+      _ = detail.screen.lifecycle.observe(.before) { call in
+        switch call {
+        case .viewWillDisappear: log.append("viewWillDisappear")
+        case .viewDidDisappear: log.append("viewDidDisappear")
+        default: break
+        }
       }
+      let name = isChanged ? lab.numbered("tea") : ""
+      if isChanged { story.type(name) }
+      story.tapDone()
+      let notified = "next \(name), of \(name)"
+      lab.expect(
+        log,
+        equals: [notified, "viewWillDisappear", "completed", "disposed", "viewDidDisappear"],
+        "the order of events"
+      )
     }
-    let tea = lab.numbered("tea")
-    story.type(tea)
-    story.tapDone()
-    let notified = "next \(tea), of \(tea)"
-    lab.expect(
-      log,
-      equals: [notified, "viewWillDisappear", "completed", "disposed", "viewDidDisappear"],
-      "the order of events"
-    )
   }
 
   @Test(
