@@ -159,6 +159,34 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
+    "Cancel completes `todo` when the animation has ended",
+    .diagnosis(
+      """
+      The user tapped Cancel, and `todo` completed before the screen had been dismissed or popped. \
+      Don't complete in `cancel()` or `leave()`: complete in `viewDidDisappear`, \
+      which is called when the animation has ended.
+      """,
+      hint: 1
+    )
+  )
+  func cancelCompletesLater() {
+    for isPushed in [false, true] {
+      let lab = Lab()
+      let detail = learner.makeDetail()
+      let story = show(detail, isPushed, lab)
+      let list = lab.observe(detail.todo, as: "list")
+      let tick = lab.now
+      story.tapCancel()
+      lab.expect(
+        list.events.first.map { $0.time > tick },
+        equals: true,
+        "whether `todo` completes when the animation has ended"
+      )
+      withExtendedLifetime(detail) {}
+    }
+  }
+
+  @Test(
     "nothing leaks after the dismissal",
     .diagnosis(
       """
@@ -193,7 +221,8 @@ struct E04CoveredIsNotGoneTests {
       """
       The user pulled the sheet down while a photo picker covered the screen, and the list did not \
       receive exactly `completed`. A covered screen gets no call then: subscribe to \
-      `rx.deallocated` of the navigation controller in `didMove(toParent:)`.
+      `rx.deallocated` of the navigation controller in `didMove(toParent:)`, and stay subscribed \
+      while the screen is covered.
       """,
       hint: 3
     )
@@ -201,6 +230,7 @@ struct E04CoveredIsNotGoneTests {
   func coveredInTheSheet() {
     let lab = Lab()
     let detail = learner.makeDetail()
+    lab.act("the program loads the view") { detail.screen.loadViewIfNeeded() }
     let story = ScreenStory.sheet(lab, of: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
     story.push(UIViewController(), "a photo picker covers the screen")

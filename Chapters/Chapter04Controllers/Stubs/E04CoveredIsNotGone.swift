@@ -11,8 +11,9 @@
 // - `todo` does not complete while another screen covers this one, or when a pull or a swipe is
 //   canceled; the item of a later Done still arrives.
 // - A canceled swipe or pull has no effect on what happens later.
-// - `todo` completes even if something retains the screen, so don't wait for `deinit`. A dismissal
-//   of the visible screen completes `todo` even if something retains the navigation controller.
+// - `todo` completes whether or not something retains the screen, so `deinit` alone is not enough.
+//   A dismissal of the visible screen completes `todo` even if something retains the navigation
+//   controller.
 // - The screen is deallocated after the dismissal or the pop, and no subscription remains.
 
 import CourseDomain
