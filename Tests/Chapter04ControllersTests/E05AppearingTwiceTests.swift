@@ -61,8 +61,8 @@ struct E05AppearingTwiceTests {
     .diagnosis(
       """
       The user typed, another screen covered this one, and the fields were overwritten when it \
-      appeared again. Fill in the fields in `viewDidLoad`, which is called once, not in an \
-      appearance call.
+      appeared again. A pull that is canceled lets it appear again, too. Fill in the fields in \
+      `viewDidLoad`, which is called once, not in an appearance call.
       """,
       hint: 2
     )
@@ -77,11 +77,11 @@ struct E05AppearingTwiceTests {
       story.clear()
       story.type(milk)
       story.flipSwitch()
-      story.coverForAMoment()
+      if isNew { story.pullDown(cancelled: true) } else { story.coverForAMoment() }
       lab.expect(story.field?.text, equals: milk, "the name that is shown")
       lab.expect(story.toggle?.isOn, equals: !wasFinished, "whether the switch is on")
-      story.pullDown(cancelled: true)
-      lab.expect(story.field?.text, equals: milk, "the name after a canceled pull")
+      if isNew { story.coverForAMoment() } else { story.pullDown(cancelled: true) }
+      lab.expect(story.field?.text, equals: milk, "the name that is shown later")
     }
   }
 
@@ -164,8 +164,8 @@ struct E05AppearingTwiceTests {
     .diagnosis(
       """
       The user dismissed the keyboard, another screen covered this one, and the name was being \
-      edited again afterwards. Call `becomeFirstResponder()` in `viewDidLoad`, not in an \
-      appearance call.
+      edited again afterwards. A pull that is canceled lets the screen appear again, too. Call \
+      `becomeFirstResponder()` in `viewDidLoad`, not in an appearance call.
       """,
       hint: 3
     )
@@ -176,7 +176,7 @@ struct E05AppearingTwiceTests {
       let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), !isNew && lab.flip())
       let story = ScreenStory.sheet(lab, of: detail.screen)
       story.act("user dismisses the keyboard") { _ = story.field?.resignFirstResponder() }
-      story.coverForAMoment()
+      if isNew { story.pullDown(cancelled: true) } else { story.coverForAMoment() }
       lab.expect(story.field?.isFirstResponder, equals: false, "whether the name is being edited")
     }
   }

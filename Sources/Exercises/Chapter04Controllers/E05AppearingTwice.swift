@@ -4,7 +4,7 @@
 //
 // - If `todoItem` is set before the screen is loaded, the fields show its values, and `todoItem`
 //   remains the same object.
-// - If `todoItem` is nil, the screen creates an empty item of its own when it is loaded.
+// - If `todoItem` is nil, the screen creates an empty item of its own before it appears.
 // - The name field is the first responder when the screen has appeared for the first time.
 // - Each of these happens once. The screen appears again after another screen has covered it, and
 //   after a pull was canceled. Then the text stays as it is, even an empty one, and so do the switch
@@ -20,7 +20,7 @@ enum E05 {
   }
 
   final class TodoDetail: UITableViewController {
-    /// The item to edit; `nil` until the screen is loaded if it has to create a new one.
+    /// The item to edit; `nil` if the screen has to create a new one.
     var todoItem: Todo?
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
