@@ -6,7 +6,7 @@
 // container.
 //
 // - Done sends the item with the values of both fields and calls `leave()`; the item arrives before
-//   the completion. Cancel only calls `leave()`.
+//   the completion. Cancel only calls `leave()`, and `todo` completes when the animation has ended.
 // - `todo` completes when the user pulls the sheet down or swipes back.
 // - `todo` completes when the sheet is pulled down while a screen that was pushed in the same
 //   navigation controller covers this one.

@@ -15,8 +15,9 @@ struct E06EveryExitCompletesTests {
     .diagnosis(
       """
       The user tapped Done, and the list did not receive the item and then `completed`, with the \
-      screen dismissed. Send the item first, then call `leave()`, and complete in \
-      `viewDidDisappear(_:)` and `didMove(toParent:)`.
+      screen dismissed. Send the item first, then call `leave()`. Complete in \
+      `viewDidDisappear(_:)`, if `isBeingDismissed`, and in `didMove(toParent:)`, if the parent is \
+      nil.
       """,
       hint: 1
     )
@@ -31,6 +32,7 @@ struct E06EveryExitCompletesTests {
       let milk = TodoItem(hasName ? lab.numbered("milk") : "", isFinished: isFinished)
       if hasName { story.type(milk.name) }
       if milk.isFinished { story.flipSwitch() }
+      lab.expect(list.events.count, equals: 0, "the number of events before Done")
       let tick = lab.now
       story.tapDone()
       let notified: [Event<TodoItem>] = [.next(milk), .completed]
@@ -132,6 +134,34 @@ struct E06EveryExitCompletesTests {
       story.tapDone()
       let notified: [Event<TodoItem>] = [.next(milk), .completed]
       lab.expect(list.events.map(\.value), equals: notified, "the events that the list receives")
+    }
+  }
+
+  @Test(
+    "Cancel completes `todo` when the animation has ended",
+    .diagnosis(
+      """
+      The user tapped Cancel, and `todo` completed before the screen had been dismissed or popped. \
+      Don't complete in `cancel()` or `leave()`: complete in `viewDidDisappear(_:)` \
+      and `didMove(toParent:)`, which are called when the animation has ended.
+      """,
+      hint: 1
+    )
+  )
+  func cancelCompletesLater() {
+    for isPushed in [false, true] {
+      let lab = Lab()
+      let detail = learner.makeDetail()
+      let story = show(detail, isPushed, lab)
+      let list = lab.observe(detail.todo, as: "list")
+      let tick = lab.now
+      story.tapCancel()
+      lab.expect(
+        list.events.first.map { $0.time > tick },
+        equals: true,
+        "whether `todo` completes when the animation has ended"
+      )
+      withExtendedLifetime(detail) {}
     }
   }
 
@@ -245,7 +275,8 @@ struct E06EveryExitCompletesTests {
       """
       The user pulled the sheet down while a photo picker covered the screen, and the list did not \
       receive exactly `completed`. A covered screen gets no call then: subscribe to \
-      `rx.deallocated` of its parent in `didMove(toParent:)`.
+      `rx.deallocated` of its parent in `didMove(toParent:)`, and stay subscribed while the screen \
+      is covered.
       """,
       hint: 3
     )
@@ -253,6 +284,7 @@ struct E06EveryExitCompletesTests {
   func coveredInTheSheet() {
     let lab = Lab()
     let detail = learner.makeDetail()
+    lab.act("the program loads the view") { detail.screen.loadViewIfNeeded() }
     let story = show(detail, false, lab)
     let list = lab.observe(detail.todo, as: "list")
     story.push(UIViewController(), "a photo picker covers the screen")
