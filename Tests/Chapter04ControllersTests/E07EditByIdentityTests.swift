@@ -29,20 +29,37 @@ struct E07EditByIdentityTests {
       lab.expect(story.field?.text, equals: names[row], "the name that is shown")
       names[row] = rename(story)
       lab.expect(list.names(), equals: names, "the rows of the list")
+      let other = (row + 1) % 3
+      story.tapRow(other, in: list.screen)
+      names[other] = rename(story)
+      lab.expect(list.names(), equals: names, "the rows after another row was edited")
       story.tapRow(row, in: list.screen)
       story.clear()
       story.tapDone()
       names[row] = ""
       lab.expect(list.names(), equals: names, "the rows after the name was cleared")
     }
+    let lab = Lab()
+    let (list, story) = show((0..<40).map { "item \($0) of " }, lab)
+    let row = lab.random(in: 20...30)
+    story.act("user scrolls down") {
+      list.screen.tableView.scrollToRow(
+        at: IndexPath(row: row, section: 0),
+        at: .top,
+        animated: false
+      )
+    }
+    story.tapRow(row, in: list.screen)
+    lab.expect(story.field?.text, equals: list.names()[row], "the name after scrolling down")
   }
 
   @Test(
     "Cancel does not change the list",
     .diagnosis(
       """
-      The user typed and tapped Cancel, and the list had changed. The screen edits the object that \
-      the list contains: pass `items[row].copy()`.
+      The user typed and tapped Cancel, and the list had changed. If it changed while the user \
+      typed, the screen edits the object that the list contains: pass `items[row].copy()`. If it \
+      changed only after Cancel, write the item back in `onNext`, not on completion or disposal.
       """,
       hint: 2
     )
@@ -63,8 +80,8 @@ struct E07EditByIdentityTests {
     .diagnosis(
       """
       The rows changed places during the edit, and Done replaced another row. The row of the tap \
-      is out of date: find the current one with `firstIndex(where:)` and the `id` when the edited \
-      item arrives.
+      is out of date, and so is a copy of the list: find the current row in `items` with \
+      `firstIndex(where:)` and the `id` when the edited item arrives.
       """,
       hint: 3
     )
