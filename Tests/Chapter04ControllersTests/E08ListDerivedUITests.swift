@@ -13,8 +13,8 @@ struct E08ListDerivedUITests {
     "the title shows the number of items",
     .diagnosis(
       """
-      The title does not match the number of items. Set it in the subscription to `todoItems`, for \
-      every change: `Todo` for an empty list, otherwise the count and `ToDos`.
+      The title does not match the number of items. Set it in the subscription to `todoItems`, \
+      synchronously for every change: `Todo` for an empty list, otherwise the count and `ToDos`.
       """,
       hint: 1
     )
@@ -94,7 +94,7 @@ struct E08ListDerivedUITests {
   func actions() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = ScreenStory(lab, root: list.screen)
+    _ = ScreenStory(lab, root: list.screen)
     let milk = lab.todo("milk")
     let items = [milk, milk, lab.todo("bread")]
     for item in items { lab.act("user adds \(item.name)") { list.add(item) } }
@@ -103,12 +103,9 @@ struct E08ListDerivedUITests {
     for row in 0...2 {
       var toggled = items
       toggled[row].isFinished = true
-      story.act("user toggles row \(row)") { list.toggle(row) }
+      lab.act("user toggles row \(row)") { list.toggle(row) }
       lab.expect(list.items(), equals: toggled, "the list after toggle")
-      let cell = list.screen.tableView.cellForRow(at: IndexPath(row: row, section: 0))
-      let hasCheckmark = cell?.accessoryType == .checkmark
-      lab.expect(hasCheckmark, equals: true, "whether row \(row) has its checkmark")
-      story.act("user toggles row \(row)") { list.toggle(row) }
+      lab.act("user toggles row \(row)") { list.toggle(row) }
       lab.expect(list.items(), equals: items, "the list after another toggle")
     }
     lab.act("user clears") { list.clear() }
@@ -120,7 +117,8 @@ struct E08ListDerivedUITests {
     .diagnosis(
       """
       The table was not reloaded exactly once after loading and once for each change. Subscribe \
-      once, in `viewDidLoad`, and call `reloadData()` only in that subscription.
+      once, in `viewDidLoad`, and call `reloadData()` only in that subscription, which lasts until \
+      the screen is deallocated.
       """,
       hint: 3
     )
@@ -128,13 +126,19 @@ struct E08ListDerivedUITests {
   func oneReload() {
     let lab = Lab()
     let list = learner.makeList()
-    _ = ScreenStory(lab, root: list.screen)
+    lab.act("the program loads the screen") { list.screen.loadViewIfNeeded() }
     let table = list.screen.tableView!
     lab.expect(table.changeCounts.reloads, equals: 1, "the reloads after loading")
+    let story = ScreenStory(lab, root: list.screen)
+    story.coverForAMoment()
+    lab.expect(table.changeCounts.reloads, equals: 1, "the reloads after appearing twice")
     lab.act("user adds") { list.add(.milk) }
     lab.expect(table.changeCounts.reloads, equals: 2, "the reloads after add")
-    lab.act("user toggles") { list.toggle(0) }
+    story.act("user toggles") { list.toggle(0) }
     lab.expect(table.changeCounts.reloads, equals: 3, "the reloads after toggle")
+    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+    let hasCheckmark = cell?.accessoryType == .checkmark
+    lab.expect(hasCheckmark, equals: true, "whether the row has its checkmark")
     lab.act("user clears") { list.clear() }
     lab.expect(table.changeCounts.reloads, equals: 4, "the reloads after clear")
     let more = lab.random(in: 2...5)

@@ -6,7 +6,8 @@
 // - `clearButton` is enabled if there is at least one item, `addButton` if there are fewer than
 //   `limit` items.
 // - All of this is correct as soon as the screen is loaded, and after every change of `todoItems`.
-//   A change can be made by one of the three actions, or by other code.
+//   Each list that the relay accepts is a change, even an equal one. One of the three actions, or
+//   other code, makes it.
 // - The table is reloaded once when the screen is loaded, and once for each change.
 // - `add` appends one item, `toggle` toggles the item of one row, `clear` removes all items.
 // - The subscription does not retain the screen. It ends with the screen, even if something retains
