@@ -22,21 +22,24 @@ struct E09OneAnswerOneTypeTests {
     .diagnosis(
       """
       The user tapped Done, and the answer was not the edited item. Set `detail.todoItem` before \
-      you present the screen, and in `onGone` answer `.success` with `detail.answer`.
+      you present the screen, and in `onGone` answer `.success` with `detail.answer`, even if \
+      nothing has changed.
       """,
       hint: 2
     )
   )
   func doneIsASuccess() {
-    for item in [nil, TodoItem("", isFinished: true), .bread] {
+    for (item, isChanged) in [
+      (nil, true), (TodoItem("", isFinished: true), true), (.bread, false),
+    ] as [(TodoItem?, Bool)] {
       let lab = Lab()
       let list = learner.makeList()
       let story = ScreenStory(lab, root: list.screen)
       let answer = lab.observe(list.edit(item).asObservable(), as: "list")
       story.act("the sheet is presented") {}
       lab.expect(story.field?.text, equals: item?.name ?? "", "the name that is shown")
-      let more = lab.numbered(" and milk")
-      story.type(more)
+      let more = isChanged ? lab.numbered(" and milk") : ""
+      if isChanged { story.type(more) }
       story.tapDone()
       var expected = item ?? TodoItem("")
       expected.name += more
@@ -126,9 +129,10 @@ struct E09OneAnswerOneTypeTests {
     .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
-      The second question presented no screen, because the first screen was still being dismissed \
-      when its answer was sent. Answer in `onGone`, which is called after the dismissal, and not \
-      when Done is tapped.
+      The second question's screen is not visible. If the first screen was still presented when \
+      its answer was sent, answer in `onGone`, and not when Done is tapped. Otherwise the first \
+      disposable, which runs after the answer, dismissed the second screen: let it dismiss only its \
+      own sheet, through the sheet's `presentingViewController`.
       """,
       hint: 3
     )
@@ -138,13 +142,20 @@ struct E09OneAnswerOneTypeTests {
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
     let items = ["milk", "bread"].map(lab.todo)
+    var isPresenting: Bool?
     let both = list.edit(items[0]).asObservable().concatMap { first in
-      list.edit(items[1]).asObservable().map { [first, $0] }
+      isPresenting = list.screen.presentedViewController != nil
+      return list.edit(items[1]).asObservable().map { [first, $0] }
     }
     let answer = lab.observe(both, as: "list")
     story.act("the first sheet is presented") {}
     story.tapDone()
     story.act("the second sheet is presented") {}
+    lab.expect(
+      isPresenting,
+      equals: false,
+      "whether the first screen was still presented at its answer"
+    )
     lab.expect(story.field?.text, equals: items[1].name, "the name that is shown")
     story.tapDone()
     lab.expect(answer.events.first?.value, equals: .next(items), "the answers")
@@ -188,7 +199,7 @@ struct E09OneAnswerOneTypeTests {
     .diagnosis(
       """
       The subscription was disposed of while the sheet was being presented, and the screen \
-      remained. While `isBeingPresented` is true, dismiss in the completion of \
+      remained. While `isBeingPresented` of the sheet is true, dismiss in the completion of \
       `transitionCoordinator?.animate(alongsideTransition:completion:)`.
       """,
       hint: 3

@@ -10,7 +10,7 @@
 //   once.
 // - Disposing of the subscription dismisses the sheet, without an answer. A sheet that is still
 //   being presented is dismissed when the presentation has ended. A sheet that the user is pulling
-//   down is dismissed when that pull is canceled.
+//   down is dismissed if that pull is canceled, when its animation has ended.
 // - After an answer, the disposable dismisses nothing.
 // - The observable does not retain the list. A subscription after the list has been released
 //   receives `.completed`.

@@ -1,4 +1,4 @@
-// expect: failed twoInARow — The second question presented no screen, because the first screen was still
+// expect: failed twoInARow — The second question's screen is not visible
 
 import CourseDomain
 import HeadlessUIKit
