@@ -559,7 +559,8 @@ struct E03SearchWithFailuresTests {
       """
       The user tapped Retry, and the request of the same text did not start at once, exactly one \
       for each tap, or the message was wrong. Inside `flatMapLatest` over the texts, start an \
-      attempt for each tap with `retryButton.rx.tap.startWith(())`.
+      attempt for each tap with `retryButton.rx.tap.startWith(())`. Catch the error of each \
+      attempt, and hide Retry in every other state.
       """,
       hint: 3
     )
