@@ -26,7 +26,8 @@
       let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
       let suite = try String(contentsOf: file, encoding: .utf8)
       let functions = suite.matches(of: #/\n  func (\w+)\(\)/#).map { String($0.1) }
-      #expect(Self.stories.map(\.name) == functions)
+      // The order means nothing: each story starts an app of its own.
+      #expect(Self.stories.map(\.name).sorted() == functions.sorted())
     }
 
     @Test("the exercises are those that `chapter.json` lists as parts")
