@@ -26,19 +26,23 @@ enum HostileRecipe {
       try site.write([], to: "README.md")
       let descriptor = socket(AF_UNIX, HostileRecipe.stream, 0)
       defer { close(descriptor) }
-      // A socket's path has room for a hundred bytes, so it is made near by and moved.
-      let near = "/tmp/rxlab-\(getpid())"
-      unlink(near)
+      // A socket's path has room for a hundred bytes; through a link the folder's path is short. A
+      // socket that is made elsewhere can't be moved here if that is another file system.
+      let link = "/tmp/\(UUID().uuidString)"
+      symlink(site.path, link)
+      defer { unlink(link) }
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: near.utf8) }
+      withUnsafeMutableBytes(of: &address.sun_path) {
+        $0.copyBytes(from: "\(link)/\(HostileSite.file)".utf8)
+      }
       let length = socklen_t(MemoryLayout<sockaddr_un>.size)
-      withUnsafePointer(to: &address) { pointer in
+      let isBound = withUnsafePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          _ = bind(descriptor, $0, length)
+          bind(descriptor, $0, length) == 0
         }
       }
-      rename(near, "\(site.path)/\(HostileSite.file)")
+      guard isBound else { throw Problem(.course, "no socket could be made in '\(site.path)'.") }
     },
     "folder-link": { site in
       try site.write([], to: "README.md")

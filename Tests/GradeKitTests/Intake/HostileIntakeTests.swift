@@ -1,5 +1,6 @@
 import CourseKit
 import CourseSamples
+import Foundation
 import Testing
 
 @testable import GradeKit
@@ -47,5 +48,20 @@ struct HostileIntakeTests {
         #expect(submission.files[id] != nil)
       }
     }
+  }
+
+  @Test(
+    "a socket is made in a folder of any file system",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/shm"), "no second file system here")
+  )
+  func otherFileSystem() throws {
+    let folder = "/dev/shm/rxlab-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let course = try RealCourse.course.get()
+    let item = try #require(try Self.cases.get().first { $0.name == "folder-socket" })
+    try item.handIn(to: folder, course)
+    let sources = try SubmissionSource.all(in: [folder], besides: [], course)
+    let submission = try RealCourse.submission(at: #require(sources.first).path)
+    #expect(submission.refusals.keys.map(\.description) == ["1.4"])
   }
 }
