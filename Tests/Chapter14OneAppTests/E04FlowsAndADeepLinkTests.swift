@@ -701,8 +701,9 @@ struct E04FlowsAndADeepLinkTests {
     .diagnosis(
       """
       A link without an item was opened, and the screen or the items changed, or later links did \
-      not work. In `adapt(step:)` look for the item first, and return `.just(NoneStep())` if there \
-      is none, before anything is dismissed.
+      not work. In `adapt(step:)` check that the path has exactly two parts, `todo` and a number, \
+      and look for the item, before anything is dismissed; otherwise return `.just(NoneStep())`. \
+      `split` leaves out empty parts unless you pass `omittingEmptySubsequences: false`.
       """,
       hint: 2
     )

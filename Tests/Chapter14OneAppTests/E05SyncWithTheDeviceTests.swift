@@ -450,6 +450,33 @@ struct E05SyncWithTheDeviceTests {
   }
 
   @Test(
+    "a confirmation may take a long time",
+    .diagnosis(
+      """
+      The device took minutes to confirm an item, and the app began anew, or wrote the item again. \
+      Wait for the confirmation without a `timeout`, and write each item once.
+      """,
+      hint: 3
+    )
+  )
+  func lateConfirmation() {
+    let lab = Lab()
+    let room = DeviceRoom(lab)
+    room.confirms = false
+    let all = lab.drawnTodos(1)
+    let items = BehaviorRelay(value: all)
+    let sync = learner.sync(items, room.parts, lab.scheduler)
+    room.run(until: .confirmation, of: items)
+    lab.run(until: lab.now + 200)
+    lab.expect(room.received.count, equals: 1, "the number of items that were received")
+    lab.expect(room.count("scan started"), equals: 1, "the number of scans")
+    lab.act("the device confirms the item") { room.confirm(UInt8(all[0].id)) }
+    lab.run(until: lab.now + 5)
+    lab.expect(items.value, equals: all.map(\.synced), "the items")
+    sync.dispose()
+  }
+
+  @Test(
     "an item is marked only when the device has confirmed it",
     .diagnosis(
       """
@@ -537,33 +564,6 @@ struct E05SyncWithTheDeviceTests {
       lab.expect(items.value, equals: all.map(\.synced), "the items")
       sync.dispose()
     }
-  }
-
-  @Test(
-    "a confirmation may take a long time",
-    .diagnosis(
-      """
-      The device took minutes to confirm an item, and the app began anew, or wrote the item again. \
-      Wait for the confirmation without a `timeout`, and write each item once.
-      """,
-      hint: 3
-    )
-  )
-  func lateConfirmation() {
-    let lab = Lab()
-    let room = DeviceRoom(lab)
-    room.confirms = false
-    let all = lab.drawnTodos(1)
-    let items = BehaviorRelay(value: all)
-    let sync = learner.sync(items, room.parts, lab.scheduler)
-    room.run(until: .confirmation, of: items)
-    lab.run(until: lab.now + 200)
-    lab.expect(room.received.count, equals: 1, "the number of items that were received")
-    lab.expect(room.count("scan started"), equals: 1, "the number of scans")
-    lab.act("the device confirms the item") { room.confirm(UInt8(all[0].id)) }
-    lab.run(until: lab.now + 5)
-    lab.expect(items.value, equals: all.map(\.synced), "the items")
-    sync.dispose()
   }
 
   @Test(
