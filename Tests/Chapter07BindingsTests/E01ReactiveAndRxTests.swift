@@ -84,6 +84,32 @@ struct E01ReactiveAndRxTests {
   }
 
   @Test(
+    "isShown sets no property except isHidden",
+    .diagnosis(
+      """
+      A value was sent to `isShown`, and it changed another property of the view. `isShown` sets \
+      only `isHidden`; a hidden view receives no touches anyway. Remove the assignment to `alpha` \
+      or `isUserInteractionEnabled`.
+      """,
+      hint: 1
+    )
+  )
+  func isShownSetsNothingElse() {
+    let lab = Lab()
+    for isInteractive in [false, true] {
+      let view = UIView()
+      let alpha = CGFloat(lab.random(in: 1...15)) / 16
+      view.alpha = alpha
+      view.isUserInteractionEnabled = isInteractive
+      for value in [false, true] {
+        lab.act(value ? "shows it" : "hides it") { learner.isShown(view).onNext(value) }
+        lab.expect(view.isUserInteractionEnabled, equals: isInteractive, "whether touches reach it")
+        lab.expect(view.alpha, equals: alpha, "its alpha")
+      }
+    }
+  }
+
+  @Test(
     "assigning to myRx changes nothing",
     .diagnosis(
       """
@@ -136,6 +162,55 @@ struct E01ReactiveAndRxTests {
   }
 
   @Test(
+    "an element that equals the current value is set, too",
+    .diagnosis(
+      """
+      The label was not set exactly once for each element. A binder sets an element even if the \
+      property already has that value, because setting it can have an effect. Assign \
+      `base[keyPath: keyPath] = value` without comparing.
+      """,
+      hint: 2
+    )
+  )
+  func setsEqualElements() {
+    let lab = Lab()
+    let label = CountingLabel()
+    let text = learner.text(label)
+    let milk = lab.numbered("milk")
+    for (index, value) in [milk, milk, nil, nil, milk].enumerated() {
+      lab.act("sends \(value ?? "nil")") { text.onNext(value) }
+      lab.expect(label.settings, equals: index + 1, "how often the label was set")
+    }
+  }
+
+  @Test(
+    "an element is set during other work on the main scheduler",
+    .diagnosis(
+      """
+      A text was sent during work on `MainScheduler.instance`, and the label did not show it at \
+      once. The binder runs on that shared scheduler, and waits until the work has finished. Keep \
+      the default scheduler of `Binder`: a `MainScheduler()` of its own.
+      """,
+      hint: 2
+    )
+  )
+  func setsDuringOtherWork() {
+    let lab = Lab()
+    let (label, button) = (UILabel(), UIButton())
+    let (text, isShown) = (learner.text(label), learner.isShown(button))
+    let milk = lab.numbered("milk")
+    lab.act("sends \(milk) and hides a button, during work on the main scheduler") {
+      _ = MainScheduler.instance.schedule(()) {
+        text.onNext(milk)
+        isShown.onNext(false)
+        lab.expect(label.text, equals: milk, "the label's text when the call returns")
+        lab.expect(button.isHidden, equals: true, "isHidden of the button when the call returns")
+        return Disposables.create()
+      }
+    }
+  }
+
+  @Test(
     "a binder does not retain its object",
     .diagnosis(
       """
@@ -159,5 +234,18 @@ struct E01ReactiveAndRxTests {
     lab.act("sends tea after the label was deallocated") { binders.0.onNext("tea") }
     lab.act("sends true to isShown of the deallocated label") { binders.1.onNext(true) }
     lab.expectNoLeaks()
+  }
+
+  /// A label that counts how often its text is set.
+  private final class CountingLabel: UILabel {
+    private(set) var settings = 0
+
+    override var text: String? {
+      get { super.text }
+      set {
+        settings += 1
+        super.text = newValue
+      }
+    }
   }
 }

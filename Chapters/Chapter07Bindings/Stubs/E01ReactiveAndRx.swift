@@ -3,7 +3,8 @@
 // Write a reactive side for views: `view.myRx` is a wrapper around the view.
 //
 // - The subscript returns a binder for every writable property of the wrapped object, whatever its
-//   type. The binder sets each element, nil included, synchronously on the main thread.
+//   type. The binder sets each element, nil and an equal one included, synchronously on the main
+//   thread, even during other work on `MainScheduler.instance`.
 // - `isShown` sets `isHidden` to the opposite of each element, and nothing else.
 // - Assigning to `myRx` changes nothing; only the compiler needs the setter. Repair the setter.
 // - No binder retains its object.

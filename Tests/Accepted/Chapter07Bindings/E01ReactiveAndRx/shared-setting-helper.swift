@@ -37,7 +37,7 @@ extension E01.MyReactiveCompatible {
 extension E01.MyReactive where Base: AnyObject {
   /// A binder that hands each element to the closure.
   fileprivate func setting<Value>(_ set: @escaping (Base, Value) -> Void) -> Binder<Value> {
-    Binder(base, scheduler: MainScheduler.instance, binding: set)
+    Binder(base, binding: set)
   }
 }
 
