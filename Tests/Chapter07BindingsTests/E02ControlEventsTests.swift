@@ -100,6 +100,9 @@ struct E02ControlEventsTests {
       slider.isEnabled = false
       slider.sendActions(for: .valueChanged)
     }
+    lab.at(7, "the program sends each other event of the slider") {
+      slider.sendActions(for: .allEvents.subtracting(.valueChanged))
+    }
     lab.expect(observer, "-e---e")
     let drags = Array(repeating: Recorded<Event<String>>.next(3, "e"), count: 2 * moves)
     lab.expect(values, drags + [.next(6, "e")])
@@ -184,7 +187,7 @@ struct E02ControlEventsTests {
     let lab = Lab()
     let stage = ControlStage()
     let button = stage.show(UIButton())
-    let source = learner.events(button, [.touchUpInside, .touchUpOutside])
+    let source = learner.events(button, [.touchUpInside, .valueChanged, .editingDidEnd])
     let slot = SerialDisposable()
     do {
       let clerk = Clerk()

@@ -10,13 +10,14 @@
 //   remain.
 // - The observable does not retain the control, and completes when the control is deallocated. If
 //   the control no longer exists on subscription, it completes at once.
-// - A subscription that is never disposed of receives events as long as the control exists, and its
-//   closures are released with the control.
+// - A subscription that is never disposed of receives events as long as the control exists, and the
+//   closures of its observer are released with the control.
 
 import CourseDomain
 import HeadlessUIKit
 import RxControls
 import RxCore
+
 
 extension Reactive where Base: UIControl {
   /// Emits an element for each of the events.
