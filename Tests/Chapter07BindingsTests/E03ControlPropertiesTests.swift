@@ -425,7 +425,52 @@ struct E03ControlPropertiesTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "an element that is sent on another thread is written on the main thread",
+    .diagnosis(
+      """
+      A value was sent to the sink on another thread, and the control was not changed by the main \
+      thread. The sink runs `setter` on the thread of the sender. Write with \
+      `Binder(base, binding: setter)`, and keep its default scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func writesOnMain() {
+    let lab = Lab()
+    var isOnMain: [Bool] = []
+    let slider = WatchedSlider { isOnMain.append(VirtualMain.isCurrent) }
+    let sink = learner.position(slider).sink
+    lab.act("a position is sent on another thread") {
+      offMain { sink.onNext(position(lab, 1)) }
+    }
+    lab.expect(isOnMain, equals: [], "what was written before the main thread runs")
+    lab.run(until: 1)
+    lab.expect(isOnMain, equals: [true], "whether the main thread wrote")
+    lab.expect(slider.value, equals: position(lab, 1), "the value of the slider")
+  }
+
   private struct Broken: Error, Equatable {}
+
+  /// A slider that calls a closure instead of being set on a wrong thread.
+  private final class WatchedSlider: UISlider {
+    private let report: () -> Void
+
+    init(_ report: @escaping () -> Void) {
+      self.report = report
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { fatalError("not archived") }
+
+    override var value: Float {
+      get { super.value }
+      set {
+        report()
+        if VirtualMain.isCurrent { super.value = newValue }
+      }
+    }
+  }
 
   /// A position on a slider, drawn for a number from 1 to 9; different numbers have different ones.
   private func position(_ lab: Lab, _ number: Int) -> Float { Float(lab.drawn(number)) / 16 }
