@@ -7,8 +7,9 @@
 // - Each subscriber has its own subscription to the source.
 // - `init(events:)` passes on every event as it is, errors included, on the thread that sends it.
 // - `init(enforcing:)` delivers every event on the main thread and in order. An event that is sent
-//   there is delivered synchronously, unless other work on the main scheduler runs or waits. It
-//   replaces an error of the source with `completed`, after all earlier elements.
+//   there is delivered synchronously. It waits for earlier events that wait, and may wait for other
+//   work on `MainScheduler.instance`. An error of the source is replaced with `completed`, after
+//   all earlier elements.
 // - The type remains an observable that is not an observer.
 
 import RxCore

@@ -233,6 +233,31 @@ struct E04ThreadsTests {
   }
 
   @Test(
+    "an event that is sent on the main thread does not overtake one that waits",
+    .diagnosis(
+      """
+      An event was sent on another thread, then one on the main thread, and the list did not \
+      receive them in this order. An event that is sent on the main thread must not overtake one \
+      that waits. `observe(on: MainScheduler.instance)` keeps the order.
+      """,
+      hint: 2
+    )
+  )
+  func enforcingKeepsTheOrder() {
+    for terminal in [nil, Event<Int>.completed, .error(Broken())] {
+      let lab = Lab()
+      let radio = Radio()
+      let observer = lab.observe(learner.enforcing(radio.events), as: "list")
+      let (one, two) = (lab.drawn(1), lab.drawn(2))
+      lab.at(1, "\(one) is sent on another thread, then an event on the main thread") {
+        offMain { radio.sender.onNext(one) }
+        radio.sender.on(terminal ?? .next(two))
+      }
+      lab.expect(observer, lab.drawn(terminal == nil ? "-(12)" : "-(1|)"))
+    }
+  }
+
+  @Test(
     "a control event is not an observer",
     .diagnosis(
       """

@@ -1,0 +1,34 @@
+// expect: failed enforcingKeepsTheOrder — An event was sent on another thread, then
+
+import RxCore
+
+enum E04 {
+  /// The events of a control. It can be subscribed to, and nothing can be sent into it.
+  struct MyControlEvent<Element>: ObservableType {
+    private let events: Observable<Element>
+
+    /// For events that never fail and are delivered on the main thread. Nothing checks that.
+    init(events: Observable<Element>) {
+      self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
+    }
+
+    /// For events that may fail, and may be delivered on any thread.
+    init(enforcing events: Observable<Element>) {
+      self.events = Observable.create { observer in
+        events.catch { _ in .empty() }.subscribe { event in
+          _ = ConcurrentMainScheduler.instance.schedule(event) { event in
+            observer.on(event)
+            return Disposables.create()
+          }
+        }
+      }
+      .subscribe(on: ConcurrentMainScheduler.instance)
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element {
+      events.subscribe(observer)
+    }
+  }
+}
