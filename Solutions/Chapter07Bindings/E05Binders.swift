@@ -4,11 +4,12 @@
 //
 // - Each element is set once, on `scheduler`, in the order of sending. With the default scheduler
 //   an element that is sent on the main thread is set before `onNext` returns, unless another
-//   element waits or is being set.
+//   element of the same binder waits or is being set.
 // - The binder does not retain the target, and neither does an element that waits on the scheduler.
 //   After the target is deallocated, elements are dropped.
 // - An element that waits is set even if a terminal event follows or the binder is released.
-// - Completion has no effect: the binder accepts elements of another observable afterwards.
+// - Completion has no effect: the binder accepts elements of another observable afterwards, and
+//   after an error, too.
 // - Each error is passed to `report` at once, whether or not the target still exists.
 
 import RxCore

@@ -62,6 +62,36 @@ struct E05BindersTests {
   }
 
   @Test(
+    "an element does not wait for other work on the main thread",
+    .diagnosis(
+      """
+      An element was sent during other work on the main thread, and was not set when the call \
+      returned. The binder shares its scheduler with that work. By default, each binder needs a \
+      new `MainScheduler()`, not `MainScheduler.instance`.
+      """,
+      hint: 2
+    )
+  )
+  func doesNotWaitForOtherWork() {
+    let lab = Lab()
+    let (gauge, other) = (Gauge(), Gauge())
+    let binder = learner.bind(gauge, nil, unexpected(lab)) { gauge, level in gauge.level = level }
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    lab.act("sends \(one) during work on the main scheduler") {
+      _ = MainScheduler.instance.schedule(()) {
+        binder.onNext(one)
+        lab.expect(gauge.level, equals: one, "the level when the call returns")
+        return Disposables.create()
+      }
+    }
+    let forwarding = learner.bind(other, nil, unexpected(lab)) { _, level in
+      binder.onNext(level)
+      lab.expect(gauge.level, equals: level, "the level when the call returns")
+    }
+    lab.act("the binding of another binder sends \(two)") { forwarding.onNext(two) }
+  }
+
+  @Test(
     "elements from another thread are set on the main thread, in order",
     .diagnosis(
       """

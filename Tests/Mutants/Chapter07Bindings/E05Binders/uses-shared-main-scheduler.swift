@@ -1,0 +1,39 @@
+// expect: failed doesNotWaitForOtherWork — An element was sent during other work
+
+import RxCore
+
+enum E05 {
+  /// An observer that sets elements on a target.
+  struct MyBinder<Value>: ObserverType {
+    typealias Element = Value
+
+    private let handle: (Event<Value>) -> Void
+
+    /// - Parameters:
+    ///   - scheduler: The scheduler on which the binding runs.
+    ///   - report: Receives each error. By default it stops the program.
+    ///   - binding: Sets one element on the target.
+    init<Target: AnyObject>(
+      _ target: Target,
+      scheduler: any ImmediateSchedulerType = MainScheduler.instance,
+      report: @escaping (any Error) -> Void = { fatalError("Binding error: \($0)") },
+      binding: @escaping (Target, Value) -> Void
+    ) {
+      handle = { [weak target] event in
+        switch event {
+        case .next(let value):
+          _ = scheduler.schedule(value) { [weak target] value in
+            if let target { binding(target, value) }
+            return Disposables.create()
+          }
+        case .error(let error):
+          report(error)
+        case .completed:
+          break
+        }
+      }
+    }
+
+    func on(_ event: Event<Value>) { handle(event) }
+  }
+}
