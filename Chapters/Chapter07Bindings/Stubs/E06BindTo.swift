@@ -2,9 +2,10 @@
 //
 // Write `bind(to:)`: subscribe several observers to an observable.
 //
-// - There is one subscription to the source, whatever the number of observers.
+// - All observers share one subscription to the source.
 // - Each observer receives every event, terminal events included, in the order of the arguments and
-//   before the next event.
+//   before the next event. The order is open if an observer sends an event into the source or
+//   disposes of the result while it receives an event.
 // - The second method is for observers of optionals: it sends each element as an optional.
 // - Disposing of the result ends the subscription.
 
