@@ -267,6 +267,54 @@ struct E03SeeTheLeakTests {
     )
   }
 
+  @Test(
+    "the objects of every counted visit are checked",
+    .diagnosis(
+      """
+      `alive` lacks an object of the second visit that is still alive; later visits released \
+      theirs. Collect the weak references of all visits after the first, and do not replace them \
+      at each visit.
+      """,
+      hint: 3
+    )
+  )
+  func keptOnlyEarlier() {
+    let lab = Lab()
+    var kept: [AnyObject] = []
+    var visits = 0
+    let report = learner.leakReport {
+      let (guest, passer) = (Witness(), Witness())
+      visits += 1
+      if visits == 2 { kept.append(guest) }
+      return ["kept": guest, "released": passer]
+    }
+    lab.expect(report.alive, equals: ["kept"], "the objects that are alive")
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test(
+    "the objects of the first visit are not checked",
+    .diagnosis(
+      """
+      `alive` contains an object that only the first visit left alive. The first visit may create \
+      objects that are kept for good. Ignore what that visit returns, and collect weak references \
+      from the second visit on.
+      """,
+      hint: 3
+    )
+  )
+  func keptOnlyFirst() {
+    let lab = Lab()
+    var kept: [AnyObject] = []
+    let report = learner.leakReport {
+      let (guest, passer) = (Witness(), Witness())
+      if kept.isEmpty { kept.append(guest) }
+      return ["kept": guest, "released": passer]
+    }
+    lab.expect(report.alive, equals: [], "the objects that are alive")
+    withExtendedLifetime(kept) {}
+  }
+
   /// Creates a list and shows it in a window.
   private func show(_ lab: Lab) -> (list: E03Contract.List, story: ScreenStory) {
     let list = learner.makeList()
