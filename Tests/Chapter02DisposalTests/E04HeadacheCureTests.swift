@@ -103,6 +103,51 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
+    "equal items of one screen add a row each",
+    .diagnosis(
+      """
+      The screen sent two equal items, and the list did not add a row for each. Two to-dos may \
+      have the same name. Use no `distinctUntilChanged`, and do not compare an item with the rows \
+      that exist.
+      """,
+      hint: 1
+    )
+  )
+  func equalItems() {
+    let lab = Lab()
+    let (list, story) = show(lab)
+    let detail = TodoDetailViewController()
+    list.prepare(detail) { _ in }
+    story.add("tea", with: detail)
+    story.add("", with: detail)
+    lab.expect(list.items().map(\.name), equals: ["tea", "tea"], "the rows of the list")
+  }
+
+  @Test(
+    "`isWaiting` is true again for the next screen",
+    .diagnosis(
+      """
+      The list had received an item from an earlier screen, and `isWaiting` was wrong for the next \
+      screen. Set `isWaiting` to true in every `prepare`, whatever the list contains, and to false \
+      in the `onDisposed` of that subscription.
+      """,
+      hint: 2
+    )
+  )
+  func waitsForTheNextScreen() {
+    let lab = Lab()
+    let (list, story) = show(lab)
+    visit(list, story)
+    lab.expect(list.isWaiting(), equals: false, "`isWaiting` after the first screen")
+    var detail: TodoDetailViewController? = TodoDetailViewController()
+    list.prepare(detail!) { _ in }
+    lab.expect(list.isWaiting(), equals: true, "`isWaiting` after `prepare` for the next screen")
+    story.add("tea", with: detail!)
+    lab.act("the next screen is released") { detail = nil }
+    lab.expect(list.isWaiting(), equals: false, "`isWaiting` after the next screen")
+  }
+
+  @Test(
     "replacing the bag of the screen ends the subscription",
     .diagnosis(
       """
@@ -243,6 +288,28 @@ struct E04HeadacheCureTests {
     lab.act("the list is released") { list = nil }
     ScreenStory(lab, root: UIViewController()).add("milk", with: detail)
     lab.expectDeallocated("the list")
+  }
+
+  @Test(
+    "the end is logged after the list was deallocated",
+    .diagnosis(
+      """
+      The list was deallocated before the screen, and "disposed" was not logged at the end of the \
+      subscription. In `onDisposed`, `guard let self` returns before `log` is called. Call \
+      `log("disposed")` in any case; only `isWaiting` needs the list.
+      """,
+      hint: 3
+    )
+  )
+  func endIsLoggedWithoutTheList() {
+    let lab = Lab()
+    var list: E04Contract.List? = learner.makeList()
+    var detail: TodoDetailViewController? = TodoDetailViewController()
+    var log: [String] = []
+    list!.prepare(detail!) { log.append($0) }
+    lab.act("the list is released") { list = nil }
+    lab.act("the screen is released") { detail = nil }
+    lab.expect(log, equals: ["disposed"], "the log")
   }
 
   /// Creates a list and shows it in a window.

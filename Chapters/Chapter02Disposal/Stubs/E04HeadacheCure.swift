@@ -5,7 +5,8 @@
 //
 // - Each item of `detail.todo` adds a row to the end of `items`, and is logged with `log("next")`.
 // - The subscription ends when the screen is deallocated, and also when the screen replaces its
-//   bag. This is logged with `log("disposed")`. Dismissing the screen does not end it.
+//   bag. This is logged with `log("disposed")`, even if the list was deallocated before. Dismissing
+//   the screen does not end it.
 // - `isWaiting` is false before `prepare`, true from `prepare` on, and false again when the
 //   subscription has ended, for whatever reason.
 // - The bag belongs to the screen: other things in it are not disposed of, and the list never
