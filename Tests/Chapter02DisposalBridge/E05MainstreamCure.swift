@@ -25,6 +25,8 @@ public struct E05Contract {
     public let screen: TodoFormViewController
     /// `todo`, without an operator that would drop a second terminal event.
     public let todo: RawObservable<TodoItem>
+    /// Reads `todo` of the screen again.
+    public let currentTodo: () -> RawObservable<TodoItem>
   }
 
   public static var learner: E05Contract {
@@ -47,6 +49,9 @@ public struct E05Contract {
 
   private static func contract(of detail: Chapter02Disposal::E05.TodoDetail) -> Detail {
     // An observer must not retain the screen whose deallocation it waits for.
-    Detail(screen: detail, todo: RawObservable { [todo = detail.todo] in todo.subscribe($0) })
+    func todo() -> RawObservable<TodoItem> {
+      RawObservable { [todo = detail.todo] in todo.subscribe($0) }
+    }
+    return Detail(screen: detail, todo: todo(), currentTodo: todo)
   }
 }

@@ -394,6 +394,27 @@ struct E05MainstreamCureTests {
     first.dispose()
   }
 
+  @Test(
+    "`todo` of a closed screen completes at once",
+    .diagnosis(
+      """
+      The screen was closed, and an observer that then read `todo` and subscribed did not receive \
+      exactly `completed`. A new subject in place of the completed one never completes. Create the \
+      subject once, in a `let`.
+      """,
+      hint: 1
+    )
+  )
+  func readAfterClosing() {
+    let lab = Lab()
+    let (detail, story) = show(lab)
+    story.type("milk")
+    story.tapDone()
+    let list = lab.observe(detail.currentTodo(), as: "list")
+    lab.expect(list.events.map(\.value), equals: [.completed], "what the list receives")
+    withExtendedLifetime(detail) {}
+  }
+
   /// Creates a screen and presents it.
   private func show(_ lab: Lab) -> (detail: E05Contract.Detail, story: ScreenStory) {
     let detail = learner.makeDetail()
