@@ -313,6 +313,30 @@ struct E06BagsThatOnlyGrowTests {
     lab.expect(log, equals: Array(1...number), "the subscriptions disposed of, in order")
   }
 
+  @Test(
+    "the bag disposes of every subscription that has not ended",
+    .diagnosis(
+      """
+      A source completed, and the bag later did not dispose of exactly the other subscriptions. \
+      It had removed another subscription in place of the one that ended, although `count` was \
+      right. Remove each subscription by the key that it was given.
+      """,
+      hint: 2
+    )
+  )
+  func disposesOfTheOthers() {
+    let lab = Lab()
+    for ended in 0...2 {
+      let bag = learner.makeBag()
+      let sources = (0...2).map { _ in PublishSubject<Int>() }
+      for source in sources { bag.subscribe(source, { _ in }, { _ in }) }
+      lab.act("source \(ended) completes") { sources[ended].onCompleted() }
+      lab.act("the bag is disposed of") { bag.dispose() }
+      let observed = sources.indices.filter { sources[$0].hasObservers }
+      lab.expect(observed, equals: [], "the sources that still have an observer")
+    }
+  }
+
   private struct Offline: Error, Equatable {
     var code = 0
   }
