@@ -12,7 +12,7 @@
 // - The bag belongs to the screen: other things in it are not disposed of, and the list never
 //   replaces it.
 // - If two screens are prepared at the same time, the list receives the items of both. The
-//   value of `isWaiting` is then up to you.
+//   value of `isWaiting` is up to you from then on.
 // - The screen does not retain the list. A visit leaves nothing in memory.
 
 import CourseDomain

@@ -6,6 +6,7 @@
 // - Setting `disposable` disposes of the previous one, which may set yet another one while it is
 //   disposed of.
 // - `dispose()` disposes of the current one, once.
+// - What `disposable` returns before the first one is set, and after `dispose()`, is up to you.
 //
 // `MySingleAssignmentDisposable`:
 // - Keeps the first disposable that is set, and disposes of a second one at once.
@@ -16,9 +17,10 @@
 //
 // `TodoCell`:
 // - `show(_:)` shows the name of `item` in `textLabel`, and every change of it. It replaces the
-//   item that was shown before, even if that one has failed, and does not touch `bag`.
+//   item that was shown before, even if that one has failed, and does not touch `bag`. The old text
+//   may stay until the new item emits.
 // - `prepareForReuse()` ends the subscription to the item, ends everything in `bag`, and empties
-//   the text. It may assign a new bag. Until the next reuse, each access returns the same bag.
+//   the text. It may assign a new bag to `bag`, which does not change again until the next reuse.
 // - When the cell is deallocated, its subscriptions end and nothing remains in memory.
 //
 // You may replace `let bag` with a variable. Not allowed: RxCore's serial, single-assignment and

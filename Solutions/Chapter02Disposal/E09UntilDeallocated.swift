@@ -5,13 +5,14 @@
 // removes it earlier. `DeallocationObservable` is declared in HeadlessUIKit.
 //
 // - `deallocated` emits one element and completes when the base is deallocated: after the base's
-//   own `deinit` has run, and after the objects attached earlier were released.
+//   own `deinit` has run, and after the objects that were attached before the first subscription
+//   were released.
 // - Every observer receives both events.
 // - An observer that subscribes after the deallocation receives both events at once.
 // - Neither the observable nor a subscription retains the base. Reading `deallocated` without
 //   subscribing leaves nothing behind.
-// - When an observer unsubscribes, nothing of the subscription remains attached to the base, and
-//   other observers are not affected.
+// - After a subscription was disposed of, nothing of it remains attached to the base. Other
+//   observers are not affected.
 
 import CourseDomain
 import HeadlessUIKit

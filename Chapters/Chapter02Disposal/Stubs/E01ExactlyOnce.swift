@@ -12,8 +12,8 @@
 //
 // `tidyUp(after:_:)`:
 // - Passes on all events of `source`.
-// - Runs `action` once for each subscription, when it ends: after the terminal event was delivered,
-//   or when it is disposed of, which may happen during the delivery of an element.
+// - Runs `action` once for each subscription: after the terminal event was delivered, or when the
+//   subscription is disposed of. An observer may dispose of it while it receives an element.
 // - Nothing remains in memory after that.
 //
 // Not allowed: RxCore's own disposables, `Disposables.create` included, and operators that run an

@@ -7,9 +7,9 @@
 // - Done emits `item`, and then dismisses the screen. Cancel only dismisses it. Both dismissals are
 //   animated.
 // - `todo` completes once, without an error, when the screen is closed: by Done, by Cancel, or by
-//   the user, who swipes it down.
-// - It also completes at the deallocation of a screen that was never presented, and of one that was
-//   dismissed while another screen covered it.
+//   the user, who swipes it down. It may complete at the start or at the end of the animation.
+// - It also completes at the deallocation of a screen that was never presented, and at the latest
+//   at the deallocation of one that was dismissed while another screen covered it.
 // - A screen that is only covered does not complete `todo`, and works when it is visible again.
 // - `todo` does not replay the item: an observer that subscribes later receives only `completed`.
 //

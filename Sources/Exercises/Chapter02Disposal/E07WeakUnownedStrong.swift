@@ -9,7 +9,7 @@
 // - The subscriptions of `follow` and `save` end with the screen. That of `count` ends when the
 //   app's bag is released.
 // - An event or a callback that arrives during or after the deallocation of the screen has no
-//   effect on the screen and does not crash.
+//   effect on the screen and does not crash. `save` may still be called for such an item.
 
 import CourseDomain
 import HeadlessUIKit
