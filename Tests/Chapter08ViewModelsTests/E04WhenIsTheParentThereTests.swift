@@ -126,6 +126,26 @@ struct E04WhenIsTheParentThereTests {
   }
 
   @Test(
+    "zero is a number",
+    .diagnosis(
+      """
+      The parent sent 0, and the label does not show "0". Only `nil` means that there is no \
+      number: store an `Int?`, and do not compare the number with 0.
+      """,
+      hint: 2
+    )
+  )
+  func zero() {
+    let lab = Lab()
+    let (parent, child) = (makeParent(), learner.makeScreen())
+    add(child, to: parent, lab)
+    for number in [0, lab.random(in: 1...99), 0, -lab.random(in: 1...99)] {
+      send(number, by: parent, lab)
+      lab.expect(child.label.text, equals: "\(number)", "the label")
+    }
+  }
+
+  @Test(
     "the label follows a new parent",
     .diagnosis(
       """
@@ -172,6 +192,31 @@ struct E04WhenIsTheParentThereTests {
     lab.expect(child.label.text, equals: "\(number)", "the label without a parent")
     add(child, to: second, lab)
     lab.expect(child.label.text, equals: "\(number)", "the label with a parent that sends nothing")
+  }
+
+  @Test(
+    "a view that is loaded after a move shows the number of the former parent",
+    .diagnosis(
+      """
+      A parent sent a number, and then the screen got a new parent that sent none. The view was \
+      loaded afterwards, and the label does not show that number. Store each number when it \
+      arrives: bind `parentEvents` to a `BehaviorRelay` in `prepareForParentEvents()`, and do not \
+      wait for an observer.
+      """,
+      hint: 3
+    )
+  )
+  func loadedAfterMove() {
+    let lab = Lab()
+    let (first, second, child) = (makeParent(), makeParent(), learner.makeScreen())
+    let number = lab.random(in: 1...99)
+    lab.act("the first parent links the view model") { first.viewModel.addChild(child.viewModel) }
+    send(number, by: first, lab)
+    lab.act("the second one links it") { second.viewModel.addChild(child.viewModel) }
+    lab.run(until: lab.now + 1)
+    lab.act("the view is loaded") { child.controller.loadViewIfNeeded() }
+    lab.run(until: lab.now + 1)
+    lab.expect(child.label.text, equals: "\(number)", "the label")
   }
 
   @Test(
