@@ -91,6 +91,35 @@ struct E02LifecycleInTheViewModelTests {
   }
 
   @Test(
+    "all nine signals emit after the whole method has run",
+    .diagnosis(
+      """
+      A signal emitted before all overrides of its method had returned. Do not override a single \
+      method in the base class: use `rx.methodInvoked(_:)` for all nine, those of the layout and \
+      of the safe area included.
+      """,
+      hint: 2
+    )
+  )
+  func afterAllOverrides() {
+    let lab = Lab()
+    let model = learner.makeModel()
+    let log = Log()
+    log.observe(model)
+    var own: [String] = []
+    let screen = learner.makeScreen(model) {
+      own.append($0)
+      log.write("method \($0)")
+    }
+    let story = ScreenStory(lab)
+    story.show(screen)
+    lab.act("a toolbar appears") { screen.additionalSafeAreaInsets.bottom = 44 }
+    story.layOut()
+    story.leave()
+    lab.expect(log.lines, equals: own.flatMap { ["method \($0)", "signal \($0)"] }, "the log")
+  }
+
+  @Test(
     "a subscription made in viewDidLoad receives that viewDidLoad",
     .diagnosis(
       """
