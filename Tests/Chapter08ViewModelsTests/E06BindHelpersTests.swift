@@ -17,8 +17,8 @@ struct E06BindHelpersTests {
     .diagnosis(
       """
       A value of the property was not sent as an event. Subscribe to the relay, which emits its \
-      current value and each later one, `nil` included. `myBindToEvents` sends to `events`, \
-      `myBindToParentEvents` to `parentEvents`.
+      current value and each later one, `nil` and equal values included. `myBindToEvents` sends to \
+      `events`, `myBindToParentEvents` to `parentEvents`.
       """,
       of: .missing,
       hint: 1
@@ -46,8 +46,12 @@ struct E06BindHelpersTests {
     }
     lab.at(2, "the first property becomes \(numbers[2])") { above.accept(numbers[2]) }
     lab.at(3, "the second property becomes nil") { below.accept(nil) }
-    lab.expect(ofParent, "-12", ["1": numbers[0], "2": numbers[2]])
-    lab.expect(ofChild, "-5-n", ["5": numbers[1], "n": nil])
+    lab.at(4, "both are set to the same value again") {
+      above.accept(numbers[2])
+      below.accept(nil)
+    }
+    lab.expect(ofParent, "-12-2", ["1": numbers[0], "2": numbers[2]])
+    lab.expect(ofChild, "-5-nn", ["5": numbers[1], "n": nil])
   }
 
   @Test(
@@ -177,6 +181,68 @@ struct E06BindHelpersTests {
     lab.expect(keypad.name.value, equals: words.names[1], "the name that the keypad shows")
     lab.expect(keypad.names(), equals: words.names, "the names that the keypad collected")
     lab.expect(info.number.value, equals: words.numbers[0], "the number that the info has")
+  }
+
+  @Test(
+    "the keypad collects a name each time that it is sent",
+    .diagnosis(
+      """
+      The same name was sent twice, and the keypad did not collect it twice. Append the value of \
+      each event to `names`, and do not compare it with earlier names.
+      """,
+      hint: 3
+    )
+  )
+  func sameNameAgain() {
+    let lab = Lab()
+    let name = Words(lab).names[0]
+    let (info, keypad) = (learner.makeInfo(), learner.makeKeypad())
+    guard let child = keypad.viewModel else {
+      return lab.expect(false, equals: true, "whether the keypad is an RxViewModel")
+    }
+    info.viewModel.addChild(child)
+    lab.run(until: 1)
+    let before = keypad.names().count
+    lab.act("a name is sent twice") {
+      for _ in 1...2 { info.viewModel.events.accept(keypad.infoName.event(name)) }
+    }
+    lab.run(until: 2)
+    lab.expect(
+      Array(keypad.names().dropFirst(before)),
+      equals: [name, name],
+      "the names that the keypad collected"
+    )
+  }
+
+  @Test(
+    "the keypad receives the names of a new parent",
+    .diagnosis(
+      """
+      The keypad got a new parent, and did not receive its names. `prepareForParentEvents()` is \
+      called for each parent: bind, subscribe and forward each time, without a condition.
+      """,
+      hint: 3
+    )
+  )
+  func anotherParent() {
+    let lab = Lab()
+    let names = Words(lab).names
+    let (first, second) = (learner.makeInfo(), learner.makeInfo())
+    let keypad = learner.makeKeypad()
+    guard let child = keypad.viewModel else {
+      return lab.expect(false, equals: true, "whether the keypad is an RxViewModel")
+    }
+    lab.act("a parent that has a name adds the keypad") {
+      first.name.accept(names[0])
+      first.viewModel.addChild(child)
+    }
+    lab.run(until: 1)
+    lab.act("another parent adds it") { second.viewModel.addChild(child) }
+    lab.run(until: 2)
+    lab.act("the new parent's name is set") { second.name.accept(names[1]) }
+    lab.run(until: 3)
+    lab.expect(keypad.name.value, equals: names[1], "the name that the keypad shows")
+    lab.expect(keypad.names().last, equals: names[1], "the last name that the keypad collected")
   }
 
   @Test(

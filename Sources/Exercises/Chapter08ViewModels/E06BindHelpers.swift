@@ -9,10 +9,11 @@
 // - A property that can't be nil ignores nil; an optional property takes it. A value of another
 //   type counts as nil.
 // - The README's lines do not compile any more. Write a line of yours below each, with your helpers
-//   in place of the README's. A keypad receives names from its parent and sends its number to it.
+//   in place of the README's. A keypad receives names from its current parent, and sends its number
+//   to it.
 // - `KeypadViewModel` is an `RxViewModel`, and overrides `prepareForParentEvents`.
-// - The flow contributes the screen so that its steps are ignored while another screen covers it,
-//   and the other flow with its first step.
+// - The flow contributes the screen so that the screen's steps are ignored while another screen
+//   covers it. It contributes the other flow with that flow's first step, `InfoStep.info`.
 // - No binding retains a view model, and each binding ends with its view model.
 //
 // `RxViewModel` and `Flow` are given; they are declared in Sources/RxCoordinator. The library's own
