@@ -66,6 +66,28 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
+    "a step of every type is forwarded",
+    .diagnosis(
+      """
+      A child sent `RxFlowStep.home`, and the flow did not receive it. The library's step is a step \
+      like any other: forward every step, whatever its type.
+      """,
+      hint: 1
+    )
+  )
+  func anyType() {
+    let lab = Lab()
+    let (top, child) = (learner.makeMember(), learner.makeMember())
+    let flow = RecordingFlow()
+    let coordinator = coordinate(flow, top)
+    top.addChild(child)
+    lab.act("the child sends home") { child.send(RxFlowStep.home) }
+    lab.run(until: 1)
+    lab.expect(flow.received, equals: ["\(RxFlowStep.home)"], "the flow's steps")
+    withExtendedLifetime(coordinator) {}
+  }
+
+  @Test(
     "each generation forwards a step in a separate hop",
     .diagnosis(
       """
