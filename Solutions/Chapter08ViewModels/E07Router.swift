@@ -4,14 +4,14 @@
 //
 // - `forward(parentEvent:toEvent:)` sends each event of a topic of the parent's bus on the router's
 //   own bus, under another topic and with the same value. `forward(event:toParentEvent:)` sends
-//   events of the router's bus on the parent's.
+//   events of the router's bus on the parent's. Events that are sent in a row all arrive.
 // - With `flatMapLatest`, the results of `transform` are sent instead of the value. A newer event
 //   cancels the work on an older one.
 // - Other topics are not forwarded. Events that another router has forwarded are forwarded, too.
 // - Each hop is asynchronous: on the main thread, when the current work there is finished.
-// - An event is dropped if it would return to a bus under a topic that it had there before. This
-//   holds for any number of routers in between. On the same bus under another topic it is not
-//   dropped.
+// - An event is dropped if its trail, or the stop where it is now, already contains the new bus and
+//   topic. This holds for any number of routers in between. On the same bus under another topic it
+//   is not dropped.
 // - Subclasses call `forward` in `prepareForParentEvents`. A router that gets another parent
 //   forwards for that parent only.
 // - Forwarding retains neither the router nor its parent.

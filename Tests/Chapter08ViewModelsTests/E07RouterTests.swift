@@ -85,6 +85,32 @@ struct E07RouterTests {
   }
 
   @Test(
+    "an event with a similar topic is not forwarded",
+    .diagnosis(
+      """
+      An event was forwarded although its topic only resembles the given one. Compare whole \
+      topics: `filter { $0.topic == topic }`, not `hasPrefix` or `contains`.
+      """,
+      hint: 1
+    )
+  )
+  func similarTopics() {
+    for (down, up) in Self.bothKinds(.down("name", as: "title"), .up("key", as: "number")) {
+      let lab = Lab()
+      let family = E07Family(lab, learner, down, up)
+      let names = ["names", "my name", "Name", "nam", ""]
+      let keys = ["keys", "my key", "Key", "ke"]
+      lab.act("both send events with similar topics") {
+        for topic in names { family.top.send(topic, "Alice") }
+        for topic in keys { family.router.send(topic, "5") }
+      }
+      lab.run(until: 1)
+      lab.expect(family.below, keys.map { .next(0, "\($0) 5") })
+      lab.expect(family.above, names.map { .next(0, "\($0) Alice") })
+    }
+  }
+
+  @Test(
     "an event passes through two routers",
     .diagnosis(
       """
@@ -144,6 +170,33 @@ struct E07RouterTests {
       lab.run(until: 1)
       lab.expect(received.map(\.events.count), equals: [2, 2], "the events afterwards")
     }
+  }
+
+  @Test(
+    "each of several events in a row is forwarded",
+    .diagnosis(
+      """
+      Several events that were sent in a row were not forwarded in order, each once. Without \
+      `transform`, no event replaces another: use `observe(on: MainScheduler.asyncInstance)` \
+      outside of the closure of `flatMapLatest`, where the next event would cancel it.
+      """,
+      hint: 2
+    )
+  )
+  func inARow() {
+    let lab = Lab()
+    let family = E07Family(lab, learner, .down("name", as: "title"), .up("key", as: "number"))
+    let numbers = lab.numbers(lab.random(in: 2...4))
+    let below = lab.observe(family.router.received.filter { $0.hasPrefix("title") }, as: "titles")
+    let above = lab.observe(family.top.received.filter { $0.hasPrefix("number") }, as: "numbers")
+    lab.at(1, "both send several events") {
+      for number in numbers {
+        family.top.send("name", "\(number)")
+        family.router.send("key", "\(number)")
+      }
+    }
+    lab.expect(below, numbers.map { .next(1, "title \($0)") })
+    lab.expect(above, numbers.map { .next(1, "number \($0)") })
   }
 
   @Test(
@@ -408,5 +461,33 @@ struct E07RouterTests {
     lab.expectDeallocated("the parent")
     lab.expectDeallocated("the router")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a router that remains does not retain its parent",
+    .diagnosis(
+      """
+      The parent was released while its router remained, and the parent is still alive. A closure \
+      in `linkBag` retains it: capture the parent's bus, or the parent weakly.
+      """,
+      hint: 2
+    )
+  )
+  func parentFreed() {
+    let lab = Lab()
+    let router = learner.makeRouter([
+      .down("name", as: "title"), .downLatest("name", as: "name") { .just($0) },
+      .up("key", as: "number"), .upLatest("key", as: "key") { .just($0) },
+    ])
+    do {
+      let top = learner.makeRouter([])
+      if let object = top.object { lab.watch(object, as: "the parent") }
+      top.addChild(router)
+      top.send("name", "Alice")
+      router.send("key", "5")
+      lab.run(until: 1)
+    }
+    lab.expectDeallocated("the parent")
+    withExtendedLifetime(router) {}
   }
 }
