@@ -17,7 +17,6 @@ import CourseDomain
 import HeadlessUIKit
 import RxControls
 import RxCore
-
 // BEGIN SOLUTION
 // STUB:
 

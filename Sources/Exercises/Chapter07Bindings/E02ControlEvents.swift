@@ -18,7 +18,6 @@ import HeadlessUIKit
 import RxControls
 import RxCore
 
-
 extension Reactive where Base: UIControl {
   /// Emits an element for each of the events.
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
