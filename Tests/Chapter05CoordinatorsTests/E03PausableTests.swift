@@ -265,6 +265,34 @@ struct E03PausableTests {
   }
 
   @Test(
+    "completion and error of the source pass during a pause",
+    .diagnosis(
+      """
+      The source terminated during a pause, and `myPausable` did not forward that event at once. \
+      A pause holds back elements only: filter the `next` events, and forward completion and \
+      error immediately.
+      """,
+      hint: 2
+    )
+  )
+  func terminatesDuringAPause() {
+    let lab = Lab()
+    let operators: [(String, (Observable<Int>, Observable<Bool>) -> Observable<Int>)] = [
+      ("pausable", learner.pausable), ("afterCount: 0", { learner.pausableAfter($0, 0, $1) }),
+    ]
+    for (name, paused) in operators {
+      let start = String(repeating: "-", count: lab.now)
+      let pauser = lab.hot(start + "t-f-----", ["t": true, "f": false]).asObservable()
+      let completing = lab.hot(start + lab.drawn("-1-2-|")).asObservable()
+      let failing = lab.hot(start + lab.drawn("-1-2-#")).asObservable()
+      let completed = lab.observe(paused(completing, pauser), as: "\(name), source completes")
+      let failed = lab.observe(paused(failing, pauser), as: "\(name), source fails")
+      lab.expect(completed, start + lab.drawn("-1---|"))
+      lab.expect(failed, start + lab.drawn("-1---#"))
+    }
+  }
+
+  @Test(
     "the pauser's completion is ignored, its error is forwarded",
     .diagnosis(
       """
