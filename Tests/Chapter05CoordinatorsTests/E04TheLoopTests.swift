@@ -65,6 +65,32 @@ struct E04TheLoopTests {
   }
 
   @Test(
+    "steps of a contributed stepper are reported as well",
+    .diagnosis(
+      """
+      A contributed `Stepper` emitted a step, and the step was not reported once before the flow \
+      navigated and once after it. Handle the steps of every `Stepper` in one function, which \
+      calls `willNavigate.accept`, `flow.navigate(to:)` and `didNavigate.accept`.
+      """,
+      hint: 2
+    )
+  )
+  func reportsEveryStepper() {
+    let lab = Lab()
+    let (voice, photo) = (Voice(), Voice())
+    let scene = E04Scene(learner, voice, photo: photo)
+    let news = News(will: scene.coordinator.willNavigate, did: scene.coordinator.didNavigate)
+    let places = lab.places(2)
+    lab.act("the screen emits \(name(places[0]))") { voice.say(places[0]) }
+    lab.act("the screen emits photo") { voice.say(.photo) }
+    lab.act("the photo emits \(name(places[1]))") { photo.say(places[1]) }
+    let lines = [name(places[0]), "photo", name(places[1])].flatMap {
+      ["will flow \($0)", "did flow \($0)"]
+    }
+    lab.expect(news.lines, equals: lines, "the reports, in order")
+  }
+
+  @Test(
     "two coordinators do not affect each other",
     .diagnosis(
       """
