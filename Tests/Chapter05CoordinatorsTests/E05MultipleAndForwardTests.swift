@@ -93,6 +93,43 @@ struct E05MultipleAndForwardTests {
   }
 
   @Test(
+    "a step that arrives while a queued step is followed waits as well",
+    .diagnosis(
+      """
+      A step arrived while the flow was navigating to a step of the queue, and it was lost or \
+      called the flow re-entrantly. The queue is still being processed: set `isNavigating` to false \
+      after the loop, when the queue is empty.
+      """,
+      hint: 2
+    )
+  )
+  func arrivesDuringTheQueue() {
+    let lab = Lab()
+    let stepper = Voice(Place.list)
+    var depth = 0
+    var deepest = 0
+    let places = lab.places(3)
+    let flow = ScriptedFlow { _, place in
+      depth += 1
+      deepest = max(deepest, depth)
+      defer { depth -= 1 }
+      switch place {
+      case .detail: stepper.say(places[0])
+      case places[0]: stepper.say(places[1])
+      case places[1]: stepper.say(places[2])
+      default: break
+      }
+      return .none
+    }
+    let coordinator = learner.makeCoordinator(flow) { _ in }
+    coordinator.listen(stepper)
+    lab.act("the stepper emits detail") { stepper.say(.detail) }
+    lab.expect(deepest, equals: 1, "the deepest nesting of navigate(to:)")
+    let steps = ["list", "detail"] + names(places)
+    lab.expect(flow.received, equals: steps, "the steps that the flow navigated to")
+  }
+
+  @Test(
     "forwarded steps are followed before contributed steppers are subscribed to",
     .diagnosis(
       """
