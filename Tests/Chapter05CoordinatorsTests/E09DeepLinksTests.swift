@@ -290,4 +290,30 @@ struct E09DeepLinksTests {
       lab.expectNoLeaks()
     }
   }
+
+  @Test(
+    "a flow that has ended starts no child",
+    .diagnosis(
+      """
+      A flow dismissed its own root during `navigate(to:)` and then returned a child flow, and the \
+      child was started. The flow has already ended at that point: return from `begin(_:)` if \
+      `flow` is nil.
+      """,
+      hint: 2
+    )
+  )
+  func endedFlowStartsNoChild() {
+    let lab = Lab()
+    let places = lab.places(2)
+    let late = Voice(places[0])
+    let child = ScriptedFlow("late flow")
+    let app = E09App(lab, learner) { flow in
+      guard flow.name == "detail" else { return .none }
+      flow.stack.presentingViewController?.dismiss(animated: false)
+      return .one(child, late)
+    }
+    lab.expect(app.link(), equals: ["list link", "detail link"], "the steps received")
+    lab.act("the child's stepper emits \(name(places[1]))") { late.say(places[1]) }
+    lab.expect(child.received, equals: [], "the steps that the child received")
+  }
 }

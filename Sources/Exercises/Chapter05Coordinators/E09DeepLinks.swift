@@ -13,7 +13,8 @@
 //
 // The end of a flow:
 // - A flow ends when it returns `.end`, or when its root is dismissed. After that it receives no
-//   steps, neither links nor steps of a stepper, and all its subscriptions have ended.
+//   steps, neither links nor steps of a stepper, and all its subscriptions have ended. A child
+//   flow that it returns afterwards is not started.
 // - The flow, all flows below it and their coordinators are deallocated.
 // - Opening and dismissing sheets repeatedly leaves nothing in memory.
 // - When the outermost coordinator, the screens and the window are released, everything is
@@ -66,6 +67,8 @@ enum E09 {
     }
 
     private func begin(_ contributor: FlowContributor) {
+      // The flow may have ended during `navigate(to:)`.
+      guard self.flow != nil else { return }
       guard case .contribute(let next, let stepper, _, _) = contributor else { return }
       guard let flow = next as? Flow else { return listen(to: stepper, of: next) }
       let child = MyFlowCoordinator()

@@ -50,6 +50,7 @@ enum E09 {
     }
 
     private func begin(_ contributor: FlowContributor) {
+      guard self.flow != nil else { return }
       guard case .contribute(let next, let stepper, _, _) = contributor else { return }
       guard let flow = next as? Flow else { return listen(to: stepper, of: next) }
       let child = MyFlowCoordinator()
