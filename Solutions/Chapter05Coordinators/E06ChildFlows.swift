@@ -13,12 +13,13 @@
 // - The parent's `take(_:)` receives the step exactly once, and then the flow that returned `.end`
 //   ends. A flow may end with its very first step.
 // - If the flow has dismissed its own root during `navigate(to:)`, its step and its last
-//   `didNavigate` still reach the parent.
+//   `didNavigate` still reach the parent. If it returns a child flow instead, the child is not
+//   started.
 // - The outermost flow, which has no parent, can end as well.
 //
 // `end()` is also called when the flow's root is dismissed; the parent then receives no step.
-// - The coordinator disposes of its subscriptions and releases the flow, which receives no more
-//   steps.
+// - The coordinator first disposes of its subscriptions, and then releases the flow, which receives
+//   no more steps. Releasing it may deallocate its root, which counts as a dismissal.
 // - All flows below it end and are released as well.
 // - The parent releases this coordinator. Children may end in any order.
 //
@@ -82,6 +83,7 @@ enum E06 {
     private func begin(_ child: Flow, with stepper: Stepper) {
       // BEGIN SOLUTION
       // STUB: // TODO: 5.6 Create a coordinator for the child.
+      guard flow != nil else { return }
       let coordinator = MyFlowCoordinator()
       coordinator.parent = self
       children.append(coordinator)

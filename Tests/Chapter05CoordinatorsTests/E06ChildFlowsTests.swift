@@ -191,6 +191,34 @@ struct E06ChildFlowsTests {
   }
 
   @Test(
+    "releasing a flow together with its root ends it only once",
+    .diagnosis(
+      """
+      Releasing a flow deallocated its root. That counts as a dismissal, and `rxDismissed` called \
+      `end()` again while `flow = nil` was in progress. Dispose of `subscriptions` first, and then \
+      set `flow` to nil.
+      """,
+      hint: 3
+    )
+  )
+  func releasesTheRoot() {
+    let lab = Lab()
+    let coordinator = learner.makeCoordinator()
+    let voice = Voice(Place.list)
+    let word = lab.places(1)[0]
+    let outer: ScriptedFlow
+    do {
+      // The coordinators alone retain the flow below the child.
+      let middle = ScriptedFlow.parent("child", of: (.child("grandchild"), Voice()), saying: word)
+      outer = .parent(of: (middle, voice))
+      coordinator.coordinate(outer, Voice(Place.list))
+    }
+    lab.act("the child's stepper emits done") { voice.say(.done) }
+    expectSteps(lab, outer, "list", name(word))
+    withExtendedLifetime(coordinator.object) {}
+  }
+
+  @Test(
     "ending a flow ends all flows below it",
     .diagnosis(
       """
@@ -389,5 +417,43 @@ struct E06ChildFlowsTests {
     lab.expectDeallocated("the coordinator")
     lab.expectDeallocated("the child flow")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a flow that has ended starts no child",
+    .diagnosis(
+      """
+      A flow dismissed its own root during `navigate(to:)` and then returned a child flow, and the \
+      child was started. The flow has already ended at that point: return from `begin(_:with:)` if \
+      `flow` is nil.
+      """,
+      hint: 3
+    )
+  )
+  func endedFlowStartsNoChild() {
+    let lab = Lab()
+    let coordinator = learner.makeCoordinator()
+    let voice = Voice(Place.detail)
+    let places = lab.places(2)
+    let (first, late) = (Voice(Place.list), Voice(places[0]))
+    let child = ScriptedFlow.child()
+    let outer = ScriptedFlow("parent") { flow, place in
+      guard place == .list else { return .none }
+      let sheet = ScriptedFlow("sheet") { sheet, place in
+        guard place == .photo else { return .none }
+        sheet.stack.dismiss(animated: false)
+        return .one(child, late)
+      }
+      flow.stack.present(sheet.stack, animated: false)
+      return .one(sheet, voice)
+    }
+    let phone = Phone(showing: outer.stack)
+    coordinator.coordinate(outer, first)
+    lab.act("the sheet's stepper emits photo") { voice.say(.photo) }
+    lab.act("the child's stepper emits \(name(places[1]))") { late.say(places[1]) }
+    expectSteps(lab, child)
+    lab.act("the first stepper emits settings") { first.say(.settings) }
+    expectSteps(lab, outer, "list", "settings")
+    withExtendedLifetime(phone) {}
   }
 }

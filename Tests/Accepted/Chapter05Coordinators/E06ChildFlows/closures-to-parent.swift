@@ -60,6 +60,7 @@ enum E06 {
     }
 
     private func begin(_ child: Flow, with stepper: Stepper) {
+      guard flow != nil else { return }
       let coordinator = MyFlowCoordinator(
         sayAbove: { [weak self] step in self?.take(step) },
         leave: { [weak self] child in self?.children.removeAll { $0 === child } }

@@ -61,6 +61,7 @@ enum E06 {
     }
 
     private func begin(_ child: Flow, with stepper: Stepper) {
+      guard flow != nil else { return }
       let coordinator = MyFlowCoordinator(inside: self)
       // Children are stored by identity.
       children[ObjectIdentifier(coordinator)] = coordinator

@@ -53,6 +53,7 @@ enum E06 {
     }
 
     private func begin(_ child: Flow, with stepper: Stepper) {
+      guard flow != nil else { return }
       let coordinator = MyFlowCoordinator()
       coordinator.parent = self
       children.append(coordinator)

@@ -1,0 +1,88 @@
+// expect: crashed releasesTheRoot — Releasing a flow deallocated its root
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E06 {
+  final class MyFlowCoordinator {
+    let willNavigate = PublishRelay<(Flow, Step)>()
+    let didNavigate = PublishRelay<(Flow, Step)>()
+    private var flow: Flow?
+    private var waiting: [Step] = []
+    private var isNavigating = false
+    /// The subscriptions that end with the flow.
+    private let subscriptions = CompositeDisposable()
+    private weak var parent: MyFlowCoordinator?
+    private var children: [MyFlowCoordinator] = []
+
+    deinit { subscriptions.dispose() }
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      self.flow = flow
+      let dismissal = flow.rxDismissed.subscribe(onSuccess: { [weak self] in self?.end() })
+      _ = subscriptions.insert(dismissal)
+      listen(to: stepper)
+    }
+
+    private func listen(to stepper: Stepper) {
+      let steps = stepper.allSteps.subscribe(onNext: { [weak self] in self?.take($0) })
+      _ = subscriptions.insert(steps)
+    }
+
+    private func take(_ step: Step) {
+      waiting.append(step)
+      guard !isNavigating else { return }
+      isNavigating = true
+      while let flow, !waiting.isEmpty { navigate(flow, to: waiting.removeFirst()) }
+      isNavigating = false
+    }
+
+    private func navigate(_ flow: Flow, to step: Step) {
+      willNavigate.accept((flow, step))
+      let answer = flow.navigate(to: step)
+      didNavigate.accept((flow, step))
+      switch answer {
+      case .one(.contribute(let child as Flow, let stepper, _, _)): begin(child, with: stepper)
+      case .one(.contribute(_, let stepper, _, _)): listen(to: stepper)
+      case .end(let step): end(with: step)
+      default: break
+      }
+    }
+
+    private func begin(_ child: Flow, with stepper: Stepper) {
+      guard flow != nil else { return }
+      let coordinator = MyFlowCoordinator()
+      coordinator.parent = self
+      children.append(coordinator)
+      _ = coordinator.willNavigate.bind(to: willNavigate)
+      _ = coordinator.didNavigate.bind(to: didNavigate)
+      coordinator.coordinate(flow: child, with: stepper)
+    }
+
+    private func end(with step: Step) {
+      parent?.take(step)
+      end()
+    }
+
+    private func end() {
+      guard flow != nil else { return }
+      flow = nil
+      waiting = []
+      subscriptions.dispose()
+      let below = children
+      children = []
+      for child in below { child.end() }
+      parent?.children.removeAll { $0 === self }
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}
