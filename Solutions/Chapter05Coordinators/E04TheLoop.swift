@@ -8,15 +8,16 @@
 // - For each step, call `willNavigate.accept`, `flow.navigate(to:)` and `didNavigate.accept`, once
 //   each and in this order. Both relays send the flow and the step.
 // - For each `.contribute`, subscribe once to its stepper, after `didNavigate.accept`. Its steps go
-//   to the same flow.
+//   to the same flow. A contributed presentable is always a screen in this exercise.
 // - Its steps are followed only while the screen, the contributed presentable, is visible
-//   (`rxVisible`). With `allowStepWhenNotPresented` they are always followed.
+//   (`rxVisible`). With `allowStepWhenNotPresented` they are always followed. A step that arrives
+//   before the screen has appeared for the first time may be dropped or followed when it appears.
 // - The steps of the parameter `stepper` are followed whether a screen is visible or not.
 // - The subscription stays while the screen is covered, and continues when it is visible again.
 // - The subscription ends when the screen is dismissed (`rxDismissed`). With
 //   `allowStepWhenDismissed` it does not.
 // - When the flow's root is dismissed (`flow.rxDismissed`), all subscriptions end and the flow is
-//   released.
+//   released. This does not happen during `navigate(to:)` here; 5.6 adds that case.
 // - When the coordinator is released, all subscriptions end. They do not retain the coordinator.
 
 import CourseDomain

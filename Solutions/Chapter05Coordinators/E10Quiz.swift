@@ -5,6 +5,7 @@
 // with its tick: `[.next(7, at: 3), .completed(at: 8)]`.
 // - The comments in StepScript.swift (see below) describe the six pipelines.
 // - The screen is invisible until the first entry of `visibility`, and again from `dismissedAt` on.
+//   All ticks of a script are greater than 0.
 // - It may still send steps after its dismissal; whether they are received depends on the pipeline.
 // The scripts differ in every test. Running a real pipeline is not allowed.
 //

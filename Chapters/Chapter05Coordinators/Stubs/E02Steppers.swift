@@ -22,7 +22,7 @@
 //   that a stepper sends while an initial step is being delivered, or during the
 //   `readyToEmitSteps()` of another stepper.
 // - `readyToEmitSteps()` is called for each subscription: it sends the initial steps again, and
-//   each later step still arrives once.
+//   every subscriber still receives each later step once.
 // - A late subscriber does not receive earlier steps.
 
 import CourseDomain

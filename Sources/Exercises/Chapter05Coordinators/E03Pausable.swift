@@ -21,6 +21,7 @@
 // `limit` is nil. It emits them once and in order, and loses no element that arrives meanwhile:
 // - when the pauser emits true;
 // - when the source completes or fails, before that event.
+// A false that arrives while it emits them may stop the emission or not.
 
 import CourseDomain
 import RxCore

@@ -8,9 +8,9 @@
 // - With `.created` it calls the block once, before it returns.
 // - With `.ready` it calls the block once, when the last of the flows has become ready. If `flows`
 //   is empty, it calls the block before it returns.
-// - The block receives the roots in the order of `flows`.
-// - Ready is an event, not a state. For a flow that has already navigated before the call, it does
-//   not occur again: the block is never called.
+// - The block receives the roots in the order of `flows`, which names each flow once.
+// - Ready is an event, not a state, and does not occur again. If one of the flows has already
+//   navigated before the call, the block is never called.
 // - If the root of a flow is not a `Root`, it throws `WrongRoot`, and the block is never called.
 // - Each call is independent of other calls, also for the same flows.
 // - A flow may navigate while a block runs, and a block may call `use(_:when:block:)`.
