@@ -15,7 +15,8 @@
 // - Each event is sent before the callback that causes it returns.
 // - If the subscription is disposed of before there is an answer, the attempt is canceled, once.
 //   In all other cases nothing is canceled.
-// - Each subscription makes one attempt of its own.
+// - Each subscription makes one attempt of its own, even if the observer subscribes again in its
+//   error handler.
 
 import CourseDomain
 import RxCore
@@ -39,6 +40,7 @@ enum E05 {
         observer.onCompleted()
         return Disposables.create()
       }
+      var isPending = true
       let answer = Observable.merge(
         streams.didConnect.filter { $0 === peripheral },
         streams.didFailToConnect.filter { $0.0 === peripheral }
@@ -49,12 +51,14 @@ enum E05 {
           .map { error -> CBPeripheral in throw error }
       )
       .take(1)
+      // Before the observer receives the answer: it may subscribe again in its error handler.
+      .do(onNext: { _ in isPending = false }, onError: { _ in isPending = false })
       .subscribe(observer)
       streams.central.connect(peripheral)
       return Disposables.create(
         answer,
         Disposables.create {
-          if peripheral.state == .connecting, streams.central.state == .poweredOn {
+          if isPending, peripheral.state == .connecting {
             streams.central.cancelPeripheralConnection(peripheral)
           }
         }

@@ -149,13 +149,18 @@ struct E05ConnectThatCanFailTests {
     let story = Story(lab, learner)
     let (taken, refusing) = (story.other("Heart"), story.other("Heart"))
     refusing.device.refuseConnections()
-    story.device.isSwitchedOn = false
-    let seen = lab.observe(story.connection(), at: 1, as: "app")
-    lab.at(1, "others connect") {
+    // A peripheral has a name from its first advertisement on.
+    lab.at(1, "another part of the app scans") { story.startScan() }
+    lab.at(3, "the device is switched off") {
+      story.stopScan()
+      story.device.isSwitchedOn = false
+    }
+    let seen = lab.observe(story.connection(), at: 4, as: "app")
+    lab.at(4, "others connect") {
       taken.connect()
       refusing.connect()
     }
-    let moment = lab.random(in: 6...9)
+    let moment = lab.random(in: 9...12)
     lab.at(moment, "the device is switched on") { story.device.isSwitchedOn = true }
     lab.expect(seen, [.next(moment + 2, story.id), .completed(moment + 2)])
   }
@@ -340,6 +345,41 @@ struct E05ConnectThatCanFailTests {
     }
   }
 
+  @Test(
+    "a subscription in the error handler makes an attempt that is not canceled",
+    .diagnosis(
+      """
+      The device refused the connection, the observer subscribed again in its error handler, and \
+      the new attempt was canceled. The peripheral is `.connecting` again when the first \
+      subscription is disposed of. Set a variable before you forward an answer, and cancel only if \
+      there was no answer.
+      """,
+      hint: 3
+    )
+  )
+  func subscribesInTheErrorHandler() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.device.refuseConnections(1)
+    let connection = Observable<UUID>.create { observer in
+      let current = CompositeDisposable()
+      let first = story.connection().subscribe(
+        onNext: { observer.onNext($0) },
+        onError: { _ in _ = current.insert(story.connection().subscribe(observer)) }
+      )
+      _ = current.insert(first)
+      return current
+    }
+    let seen = lab.observe(connection, at: 1, as: "app")
+    lab.expect(seen, "-----(c|)", ["c": story.id], until: 9)
+    lab.expect(story.calls, equals: 2, "the calls of connect")
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
+  }
+
   /// One device that an app wants to connect to, and others nearby.
   private final class Story {
     let room: Room
@@ -356,6 +396,14 @@ struct E05ConnectThatCanFailTests {
     }
 
     var id: UUID { device.identifier }
+
+    /// Scans as another part of the app would.
+    func startScan() {
+      _ = peripheral
+      streams.central.scanForPeripherals(withServices: nil)
+    }
+
+    func stopScan() { streams.central.stopScan() }
 
     /// The number of calls of the manager's `connect`.
     var calls: Int { room.world.log.entries.count { $0.text == "connect" } }

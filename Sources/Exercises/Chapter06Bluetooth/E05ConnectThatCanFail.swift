@@ -15,7 +15,8 @@
 // - Each event is sent before the callback that causes it returns.
 // - If the subscription is disposed of before there is an answer, the attempt is canceled, once.
 //   In all other cases nothing is canceled.
-// - Each subscription makes one attempt of its own.
+// - Each subscription makes one attempt of its own, even if the observer subscribes again in its
+//   error handler.
 
 import CourseDomain
 import RxCore

@@ -19,7 +19,12 @@ enum E05 {
     _ peripheral: CBPeripheral,
     _ streams: CentralStreams
   ) -> Single<CBPeripheral> {
-    .create { answer in
+    .create { observer in
+      var isPending = true
+      func answer(_ result: Result<CBPeripheral, any Error>) {
+        isPending = false
+        observer(result)
+      }
       let subscriptions = [
         streams.didConnect.subscribe(onNext: {
           if $0.identifier == peripheral.identifier { answer(.success($0)) }
@@ -33,7 +38,7 @@ enum E05 {
           if let error = BluetoothError($0) { answer(.failure(error)) }
         }),
         Disposables.create {
-          if peripheral.state == .connecting {
+          if isPending {
             streams.central.cancelPeripheralConnection(peripheral)
           }
         },

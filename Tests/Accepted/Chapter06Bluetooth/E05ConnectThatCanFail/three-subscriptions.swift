@@ -14,9 +14,15 @@ enum E05 {
         observer.onError(error)
         return Disposables.create()
       }
+      var isPending = true
       func succeed() {
+        isPending = false
         observer.onNext(peripheral)
         observer.onCompleted()
+      }
+      func fail(_ error: BluetoothError) {
+        isPending = false
+        observer.onError(error)
       }
       guard peripheral.state != .connected else {
         succeed()
@@ -26,13 +32,13 @@ enum E05 {
         streams.didConnect.subscribe(onNext: { if $0 == peripheral { succeed() } }),
         streams.didFailToConnect.subscribe(onNext: { failed, error in
           guard failed == peripheral else { return }
-          observer.onError(BluetoothError.peripheralConnectionFailed(failed.identifier, error))
+          fail(.peripheralConnectionFailed(failed.identifier, error))
         }),
         streams.didUpdateState.subscribe(onNext: { state in
-          if let error = BluetoothError(state) { observer.onError(error) }
+          if let error = BluetoothError(state) { fail(error) }
         }),
         Disposables.create {
-          guard peripheral.state == .connecting else { return }
+          guard isPending else { return }
           streams.central.cancelPeripheralConnection(peripheral)
         },
       ]
