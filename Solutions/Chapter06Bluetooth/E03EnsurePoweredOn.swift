@@ -2,7 +2,7 @@
 //
 // Combine the state of the radio with work, an observable that needs the radio. `BluetoothError` is
 // declared in Sources/SimBluetoothErrors. In both functions `state` emits the current state on
-// subscription.
+// subscription, and never terminates.
 //
 // `ensure(_:_:_:)`:
 // - While the state is `wanted`, it forwards all events of the work. When the work completes or

@@ -152,6 +152,31 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
+    "poweredOn is an error, too, if another state is wanted",
+    .diagnosis(
+      """
+      `ensure` was called with a state that is not `poweredOn`, the radio was on, and the result \
+      did not fail with `bluetoothInUnknownState`. `BluetoothError(.poweredOn)` is nil: use \
+      `BluetoothError(state) ?? .bluetoothInUnknownState`.
+      """,
+      hint: 2
+    )
+  )
+  func poweredOnIsWrong() {
+    let lab = Lab()
+    let wanted = lab.drawnFaultStates(1)[0]
+    let states = BehaviorSubject(value: CBManagerState.poweredOn)
+    let value = lab.random(in: 1...9)
+    let ensured = learner.ensure(wanted, states, lab.cold("-\(value)").asObservable())
+    let early = lab.observe(ensured, as: "while the radio is on")
+    lab.at(2, "\(wanted)") { states.onNext(wanted) }
+    let late = lab.observe(ensured, at: 3, as: "before it turns on")
+    lab.at(6, "Bluetooth on") { states.onNext(.poweredOn) }
+    lab.expect(early, "#", error: BluetoothError.bluetoothInUnknownState, until: 8)
+    lab.expect(late, "----\(value)-#", error: BluetoothError.bluetoothInUnknownState, until: 8)
+  }
+
+  @Test(
     "an error of the work is forwarded unchanged",
     .diagnosis(
       """
@@ -242,7 +267,7 @@ struct E03EnsurePoweredOnTests {
       """
       The radio was on and reported `poweredOn` again, and the work was not started exactly once. \
       Use `distinctUntilChanged()` before `flatMapLatest`, both in `ensure` and in \
-      `whenPoweredOn`.
+      `whenPoweredOn`. Work that has completed is not started again either.
       """,
       hint: 3
     )
@@ -261,9 +286,15 @@ struct E03EnsurePoweredOnTests {
       learner.whenPoweredOn(states) { works[1].asObservable() },
       as: "whenPoweredOn"
     )
+    let short = lab.cold("-\(digits[0])|")
+    let finished = lab.observe(
+      learner.whenPoweredOn(states) { short.asObservable() },
+      as: "whenPoweredOn, with work that completes"
+    )
     lab.at(lab.random(in: 3...4), "Bluetooth is on, as before") { states.onNext(.poweredOn) }
     lab.expect(ensured, story, until: 9)
     lab.expect(waiting, story, until: 9)
+    lab.expect(finished, "-\(digits[0])", until: 9)
   }
 
   @Test(
