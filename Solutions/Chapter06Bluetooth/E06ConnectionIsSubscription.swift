@@ -6,8 +6,9 @@
 //
 // - It connects on subscription, emits the peripheral once, and does not complete. No other part
 //   of the app connects this peripheral.
-// - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost,
-//   it fails with `peripheralDisconnected`. Both carry the identifier and the callback's error.
+// - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost, or
+//   another part of the app cancels it, it fails with `peripheralDisconnected`. Both carry the
+//   identifier and the callback's error, which may be nil.
 // - If the radio is or becomes unavailable, it immediately fails with the `BluetoothError` of the
 //   state.
 // - In these cases nothing is canceled.
@@ -21,7 +22,8 @@
 //   was canceled before. It does not end the new attempt either.
 // - Callbacks for other devices are ignored.
 // - Each event is sent before the callback that causes it returns.
-// - Nothing happens before the subscription, and each later subscription connects again.
+// - Nothing happens before the subscription, and each later subscription connects again, even if the
+//   observer subscribes again in its error handler.
 // - A subscription also works when the app no longer retains the connector.
 
 import CourseDomain
@@ -57,6 +59,7 @@ enum E06 {
           )
           return Disposables.create()
         }
+        var isOver = false
         // The number of disconnections that belong to an earlier connection.
         let stale = peripheral.state == .disconnecting ? 1 : 0
         let life = Observable.merge(
@@ -80,8 +83,18 @@ enum E06 {
                 .do(onSubscribed: { [central = streams.central] in central.connect(peripheral) })
             )
         )
+        // Before the observer receives the error: it may subscribe again in its error handler.
+        .do(onError: { [self] _ in
+          isOver = true
+          inUse.remove(peripheral.identifier)
+        })
         .subscribe(observer)
-        return Disposables.create(life, Disposables.create { [self] in release(peripheral) })
+        return Disposables.create(
+          life,
+          Disposables.create { [self] in
+            if !isOver { release(peripheral) }
+          }
+        )
       }
     }
 

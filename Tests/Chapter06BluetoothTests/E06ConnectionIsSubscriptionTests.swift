@@ -106,6 +106,31 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
+    "a connection that ends without an error fails, too",
+    .diagnosis(
+      """
+      Another part of the app canceled the connection, and the observable did not fail with \
+      `peripheralDisconnected`. The callback's error is nil then: pass it on, and don't filter it.
+      """,
+      hint: 2
+    )
+  )
+  func canceledByAnother() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let seen = lab.observe(story.connection(), at: 1, as: "app")
+    let moment = lab.random(in: 5...8)
+    lab.at(moment, "another part of the app cancels the connection") { story.cancel() }
+    let error = BluetoothError.peripheralDisconnected(story.device.identifier, nil)
+    lab.expect(seen, [.next(3, story.id), .error(moment + 1, error)], until: moment + 4)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 1,
+      "the calls of cancelPeripheralConnection"
+    )
+  }
+
+  @Test(
     "a second subscription for the same device fails",
     .diagnosis(
       """
@@ -450,6 +475,51 @@ struct E06ConnectionIsSubscriptionTests {
     lab.expectLive(0, .subscriptions)
   }
 
+  @Test(
+    "a subscription in the error handler connects again",
+    .diagnosis(
+      """
+      The observer subscribed again in its error handler, and the new subscription did not keep \
+      the device connected. The failed subscription is disposed of after the error handler: remove \
+      the identifier before you forward the error, and do nothing in the disposable then.
+      """,
+      hint: 3
+    )
+  )
+  func subscribesInTheErrorHandler() {
+    for isRefused in [true, false] {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      let end = isRefused ? 3 : lab.random(in: 5...7)
+      if isRefused {
+        story.device.refuseConnections(1)
+      } else {
+        lab.at(end, "the device disconnects") { story.device.disconnect() }
+      }
+      let connection = Observable<UUID>.create { observer in
+        let current = CompositeDisposable()
+        let first = story.connection().subscribe(
+          onNext: { observer.onNext($0) },
+          onError: { _ in _ = current.insert(story.connection().subscribe(observer)) }
+        )
+        _ = current.insert(first)
+        return current
+      }
+      let seen = lab.observe(connection, at: 1, until: end + 5, as: "app")
+      let other = lab.observe(story.connection(), at: end + 4, as: "another observer")
+      let error = BluetoothError.peripheralIsAlreadyObservingConnection(story.device.identifier)
+      let connections = isRefused ? [end + 2] : [3, end + 2]
+      lab.expect(seen, connections.map { .next($0, story.id) }, until: end + 8)
+      lab.expect(other, [.error(end + 4, error)], until: end + 8)
+      lab.expect(
+        story.room.world.log.count("cancel"),
+        equals: 1,
+        "the calls of cancelPeripheralConnection"
+      )
+      lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
+    }
+  }
+
   /// One device, and the learner's connector.
   private final class Story {
     let room: Room
@@ -479,6 +549,11 @@ struct E06ConnectionIsSubscriptionTests {
     func connectionNow() -> Observable<UUID> {
       if streams.central.state == .poweredOn { kept = room.peripheral(device, of: streams) }
       return connect(kept!).map { $0.identifier }
+    }
+
+    /// Cancels the connection as another part of the app would.
+    func cancel() {
+      if let kept { streams.central.cancelPeripheralConnection(kept) }
     }
 
     /// Connects with a connector that nothing else retains.

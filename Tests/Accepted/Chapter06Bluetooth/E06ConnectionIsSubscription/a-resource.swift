@@ -20,6 +20,7 @@ enum E06 {
     private final class Hold: Disposable {
       let peripheral: CBPeripheral
       let connector: Connector
+      private var isOver = false
 
       init(_ peripheral: CBPeripheral, _ connector: Connector) throws {
         if let error = BluetoothError(connector.streams.central.state) { throw error }
@@ -44,13 +45,19 @@ enum E06 {
         let connection = streams.didConnect.filter(own)
           .do(onSubscribed: { streams.central.connect(peripheral) })
         return .merge(
-          errors.map { error -> CBPeripheral in throw error },
+          errors.do(onNext: { [self] _ in release() }).map { error -> CBPeripheral in throw error },
           ends.take(old).compactMap { _ -> CBPeripheral? in nil }.concat(connection)
         )
       }
 
-      func dispose() {
+      private func release() {
+        isOver = true
         connector.inUse.remove(peripheral.identifier)
+      }
+
+      func dispose() {
+        if isOver { return }
+        release()
         guard [.connecting, .connected].contains(peripheral.state) else { return }
         connector.streams.central.cancelPeripheralConnection(peripheral)
       }

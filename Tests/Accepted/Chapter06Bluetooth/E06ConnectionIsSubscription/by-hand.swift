@@ -27,13 +27,22 @@ enum E06 {
         }
         inUse += [peripheral.identifier]
         var isWaiting = peripheral.state == .disconnecting
+        var isActive = true
+        func end() {
+          isActive = false
+          inUse.removeAll { $0 == peripheral.identifier }
+        }
+        func fail(_ error: BluetoothError) {
+          end()
+          observer.onError(error)
+        }
         let subscriptions = [
           streams.didConnect.subscribe(onNext: { connected in
             if connected == peripheral { observer.onNext(connected) }
           }),
           streams.didFailToConnect.subscribe(onNext: { failed, error in
             guard failed == peripheral else { return }
-            observer.onError(BluetoothError.peripheralConnectionFailed(failed.identifier, error))
+            fail(.peripheralConnectionFailed(failed.identifier, error))
           }),
           streams.didDisconnect.subscribe(onNext: { [streams = streams] ended, error in
             guard ended == peripheral else { return }
@@ -41,16 +50,17 @@ enum E06 {
               isWaiting = false
               streams.central.connect(peripheral)
             } else if peripheral.state != .connecting {
-              observer.onError(BluetoothError.peripheralDisconnected(ended.identifier, error))
+              fail(.peripheralDisconnected(ended.identifier, error))
             }
           }),
           streams.didUpdateState.subscribe(onNext: { state in
-            if let error = BluetoothError(state) { observer.onError(error) }
+            if let error = BluetoothError(state) { fail(error) }
           }),
         ]
         if !isWaiting { streams.central.connect(peripheral) }
-        let release = Disposables.create { [self] in
-          inUse.removeAll { $0 == peripheral.identifier }
+        let release = Disposables.create { [streams] in
+          if !isActive { return }
+          end()
           guard peripheral.state == .connected || peripheral.state == .connecting else { return }
           streams.central.cancelPeripheralConnection(peripheral)
         }

@@ -25,8 +25,17 @@ enum E06 {
           )
           return Disposables.create()
         }
+        var hasFailed = false
         return life(of: peripheral)
-          .do(onDispose: { [self] in release(peripheral) })
+          .do(
+            onError: { [self] _ in
+              hasFailed = true
+              inUse.remove(peripheral.identifier)
+            },
+            onDispose: { [self] in
+              if !hasFailed { release(peripheral) }
+            }
+          )
           .subscribe(observer)
       }
     }
