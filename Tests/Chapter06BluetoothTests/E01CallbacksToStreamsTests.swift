@@ -214,6 +214,40 @@ struct E01CallbacksToStreamsTests {
   }
 
   @Test(
+    "every observer receives each connection, refusal and disconnection",
+    .diagnosis(
+      """
+      Two observers were subscribed, and one did not receive a connection, a refusal or a \
+      disconnection. Send each callback to a `PublishSubject`: a stored observer is replaced by \
+      the next one.
+      """,
+      hint: 1
+    )
+  )
+  func connectionsReachAll() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.device.refuseConnections(1)
+    let central = story.central
+    let observables = [
+      central.didFailToConnect().map { _ in "failed" },
+      central.didConnect().map { _ in "connected" },
+      central.didDisconnect().map { _ in "disconnected" },
+    ]
+    let first = observables.map { lab.observe($0, at: 1, as: "first") }
+    let second = observables.map { lab.observe($0, at: 1, as: "second") }
+    lab.at(1, "connect") { story.connect() }
+    lab.at(4, "connect") { story.connect() }
+    let moment = lab.random(in: 8...10)
+    lab.at(moment, "the device disconnects") { story.device.disconnect() }
+    let events = [(3, "failed"), (6, "connected"), (moment, "disconnected")]
+    for (number, (tick, event)) in events.enumerated() {
+      lab.expect(first[number], [.next(tick, event)], until: 12)
+      lab.expect(second[number], [.next(tick, event)], until: 12)
+    }
+  }
+
+  @Test(
     "a late observer receives no earlier events",
     .diagnosis(
       """

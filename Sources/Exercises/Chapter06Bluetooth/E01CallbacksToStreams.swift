@@ -13,7 +13,7 @@
 //   and the callback's error, or nil if there is none.
 // - These five do not replay: a late observer receives later events only.
 // - `willRestoreState` emits the dictionary to every observer, however late it subscribes, before
-//   `subscribe` returns. The manager's initializer calls this callback, before anyone can
+//   `subscribe` returns. The manager's initializer calls this callback once, before anyone can
 //   subscribe. If nothing was restored, it emits nothing.
 // - When the RxCentral is released, it and its manager are deallocated.
 
