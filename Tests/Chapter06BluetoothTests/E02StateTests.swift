@@ -230,6 +230,37 @@ struct E02StateTests {
   }
 
   @Test(
+    "a change during the first element is not lost",
+    .diagnosis(
+      """
+      The state changed while the observer received the first element, and that change was lost. \
+      Subscribe to `didUpdateState` before you read the current state: in `merge`, the changes are \
+      the first argument.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheFirstElement() {
+    let lab = Lab()
+    let room = Room(lab)
+    let streams = CentralStreams(world: room.world)
+    lab.run(until: 1)
+    var states: [CBManagerState] = []
+    var isSubscribing = true
+    let subscription = learner.state(streams).subscribe(onNext: { state in
+      states.append(state)
+      guard isSubscribing, states.count == 1 else { return }
+      // As an observer that shows a dialog and waits for its answer.
+      room.world.radio.turnOff()
+      lab.run(until: 2)
+    })
+    isSubscribing = false
+    lab.run(until: 3)
+    lab.expect(states, equals: [.poweredOn, .poweredOff], "the states that the observer received")
+    subscription.dispose()
+  }
+
+  @Test(
     "disposing of the subscription also disposes of inner subscriptions",
     .diagnosis(
       """

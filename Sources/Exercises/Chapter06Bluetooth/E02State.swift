@@ -6,7 +6,7 @@
 // - On subscription it emits the state of that moment, once, before `subscribe` returns.
 // - Then it emits each state that `didUpdateState` emits, at the same time, and nothing else.
 // - It handles all six states, and never completes.
-// - A change while `subscribe` runs is not lost.
+// - A change while `subscribe` runs is not lost, even if the observer is receiving the first element.
 // - Each subscription is independent, and ends when it is disposed of.
 
 import CourseDomain

@@ -1,4 +1,4 @@
-// Emits the current state first: no callback can occur between the two steps.
+// expect: failed duringTheFirstElement — The state changed while the observer received the first element
 
 import CourseDomain
 import RxCore
