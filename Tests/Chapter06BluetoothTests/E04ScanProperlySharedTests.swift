@@ -96,6 +96,17 @@ struct E04ScanProperlySharedTests {
     )
   )
   func callingIsNotListening() {
+    let silent = Lab()
+    let (silentRoom, silentStreams, call) = scanner(silent)
+    silent.at(1, "scan is called without a subscription") { _ = call(nil, false) }
+    silent.run(until: 3)
+    silent.expect(
+      silentRoom.world.log.count("scan started"),
+      equals: 0,
+      "the number of scans started without a subscription"
+    )
+    withExtendedLifetime(silentStreams) {}
+
     let lab = Lab()
     let (room, streams, scan) = scanner(lab)
     room.device("A")

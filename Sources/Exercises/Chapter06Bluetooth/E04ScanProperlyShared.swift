@@ -7,7 +7,8 @@
 // - Nothing happens when `scan` is called. The first subscription starts a scan; when the last one
 //   is disposed of, `stopScan` is called once.
 // - A subscription whose services the running scan covers does not start another scan. Otherwise
-//   the radio scans for everything that the current subscriptions ask for.
+//   the radio scans for everything that the current subscriptions ask for. When one of several
+//   subscriptions is disposed of, you may narrow the scan. No other part of the app scans.
 //
 // Each subscription:
 // - It receives the devices that advertise at least one of its services, each before the manager's
