@@ -5,8 +5,8 @@
 // `firstElement(of:within:_:)` limits the time before the first element of `connection`:
 // - If `dueTime` passes on `scheduler` without an element, it fails with `RxError.timeout`, and
 //   disposes of the connection.
-// - The first element stops the timer before it is forwarded. After it there is no limit; all
-//   events are forwarded.
+// - The timer is stopped before the first element is forwarded. After that element there is no
+//   limit; all events are forwarded.
 // - If the connection completes or fails before the first element, it does the same, and the timer
 //   ends.
 // - The time begins with the subscription, and each subscription has its own timer.
