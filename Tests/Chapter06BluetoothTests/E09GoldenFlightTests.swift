@@ -70,6 +70,30 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
+    "the scan is stopped before connect is called",
+    .diagnosis(
+      """
+      `connect` was called while the radio was still scanning. `take(1)` emits the device before \
+      it unsubscribes from the scan: call `stopScan` in a `do(onNext:)`, before the device reaches \
+      the step that connects.
+      """,
+      hint: 2
+    )
+  )
+  func stopsTheScanFirst() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let values = lab.observe(flight.values, at: 1, until: 6, as: "app")
+    lab.run(until: 5)
+    lab.expect(
+      flight.world.log.entries.map(\.text).filter { ["scan stopped", "connect"].contains($0) },
+      equals: ["scan stopped", "connect"],
+      "the calls after the device was found"
+    )
+    lab.expect(values, [], until: 8)
+  }
+
+  @Test(
     "each subscription starts a flight from the beginning",
     .diagnosis(
       """
@@ -210,6 +234,30 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
+    "a device that answers with an error is canceled",
+    .diagnosis(
+      """
+      The device answered a request with an error, the observable failed, and the device was not \
+      canceled once. Cancel it in the disposable, also after an error: no observer is left for it.
+      """,
+      hint: 3
+    )
+  )
+  func canceledAfterAnError() {
+    for question in 1...3 {
+      let lab = Lab()
+      let flight = Flight(lab, learner)
+      let error = lab.drawnFault()
+      flight.heart.script(.failOperation(question, error))
+      let values = lab.observe(flight.values, at: 1, as: "app")
+      lab.expect(values, [.error(3 + question, error)], until: 12)
+      let log = flight.world.log
+      lab.expect(log.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+      lab.expect(flight.heart.isConnected, equals: false, "whether the device is connected")
+    }
+  }
+
+  @Test(
     "a lost device fails",
     .diagnosis(
       """
@@ -330,6 +378,9 @@ struct E09GoldenFlightTests {
     lab.at(5, "the scale disconnects") { flight.scale.disconnect() }
     lab.at(8, "another part of the app scans") { flight.scanForAll() }
     lab.at(11, "it stops the scan") { flight.stopScan() }
+    // Now the heart is connected, and is being asked.
+    lab.at(11, "it connects the lamp and the scale again") { flight.connectOthers() }
+    lab.at(15, "the scale disconnects again") { flight.scale.disconnect() }
     let beat = flight.rates[0]
     lab.at(20, "a beat") { flight.beat(beat) }
     lab.expect(values, [.next(24, [beat])], until: 32)
@@ -517,7 +568,8 @@ struct E09GoldenFlightTests {
       let names = lab.drawn(3, of: ["2A19", "2A1C", "2A35", "2A38", "2A5B", "2A63"])
       (service, wanted, spareService) = (services[0], names[0], services[3])
       rates = lab.drawn(2, of: Array(40...180))
-      rate = SimCharacteristic(names[0], [.notify])
+      // It could be read, too, which no flight needs.
+      rate = SimCharacteristic(names[0], [.read, .notify])
       room = Room(lab, isOn: isOn)
       lamp = room.device("Lamp")
       heart = room.device(
@@ -549,7 +601,7 @@ struct E09GoldenFlightTests {
       (service, wanted, rates) = (other.spareService, other.wanted, other.rates)
       (spareService, learner, room) = (service, other.learner, other.room)
       (lamp, scale) = (other.lamp, other.scale)
-      rate = SimCharacteristic(wanted, [.notify])
+      rate = SimCharacteristic(wanted, [.read, .notify])
       heart = room.device(
         "Watch",
         service,
