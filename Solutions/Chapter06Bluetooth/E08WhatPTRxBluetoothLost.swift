@@ -4,13 +4,14 @@
 // one device and a radio that stays on. It has ten defects, which the lesson lists. Repair them.
 // The names and parameters of the methods stay.
 //
-// - `state` emits the state at the subscription, before `subscribe` returns, then every change.
+// - `state` emits the state at the subscription, before `subscribe` returns, then every change, as in
+//   6.2.
 // - `scan()` starts one scan for all observers, on subscription, and stops it after the last one.
 //   Each observer receives every device once, when it advertises during that subscription.
 //   Subscribing again finds every device again.
 // - While the radio is not powered on, `scan()` and `connect` immediately fail with its
 //   `BluetoothError`, even in the middle of their work. They make no call to the radio then. A
-//   report of the same state changes nothing.
+//   report of the same state has no effect on them.
 // - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
 //   `peripheralConnectionFailed` or `peripheralDisconnected`, and with `RxError.timeout` if the
 //   device is not connected in time, measured by the scheduler. After that there is no time limit.
@@ -23,9 +24,10 @@
 //   from the list, which may be empty. It may return a `Single`.
 // - All observers that find the same peripheral get the same `Device`, and thus its answers. After
 //   the radio was unavailable, the manager may report a new `CBPeripheral`: create a new `Device`.
-// - You may rely on this: the app retains the client and the devices that it uses. It subscribes to
-//   `connect` only while the device is disconnected and no cancellation is in progress, and asks a
-//   device one question at a time.
+// - You may rely on this: the app retains the client and the devices that it uses. The app
+//   subscribes to `connect` only after each earlier subscription for the device has been disposed
+//   of, while the device is disconnected and no cancellation is in progress. It asks a device one
+//   question at a time.
 
 import CourseDomain
 import RxCore

@@ -50,6 +50,36 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
+    "a change during the first element of state is not lost",
+    .diagnosis(
+      """
+      The radio's state changed while an observer of `state` received the first element, and that \
+      change was lost. Subscribe to `didUpdateState` first, as in 6.2: in `merge`, it is the first \
+      argument.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheFirstElement() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    lab.run(until: 1)
+    var states: [CBManagerState] = []
+    var isSubscribing = true
+    let subscription = story.client.state().subscribe(onNext: { state in
+      states.append(state)
+      guard isSubscribing, states.count == 1 else { return }
+      // As an observer that shows a dialog and waits for its answer.
+      story.room.world.radio.turnOff()
+      lab.run(until: 2)
+    })
+    isSubscribing = false
+    lab.run(until: 3)
+    lab.expect(states, equals: [.poweredOn, .poweredOff], "the states that the observer received")
+    subscription.dispose()
+  }
+
+  @Test(
     "two observers share one scan",
     .diagnosis(
       """

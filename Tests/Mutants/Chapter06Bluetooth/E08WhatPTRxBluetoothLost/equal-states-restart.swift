@@ -55,7 +55,7 @@ enum E08 {
     }
 
     var state: Observable<CBManagerState> {
-      .deferred { [streams = streams] in streams.didUpdateState.startWith(streams.central.state) }
+      .merge(streams.didUpdateState, .deferred { [streams] in .just(streams.central.state) })
     }
 
     func scan() -> Observable<Device> {
