@@ -9,8 +9,8 @@
 // - After "AddTodo" the list appends the item.
 // - "EditTodo" shows the item of the tapped row, and Done replaces the item of that row, even if
 //   several rows have the same name.
-// - Cancel dismisses the screen and does not call the delegate. A canceled edit does not affect the
-//   item that is added or edited next.
+// - Cancel dismisses the screen and does not call the delegate. An edit that the user canceled, by
+//   Cancel or by pulling the sheet down, does not affect the item that is added or edited next.
 // - The detail screen does not retain the list.
 //
 // `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.

@@ -121,9 +121,10 @@ struct E01DelegateBaselineTests {
     "a canceled edit does not affect the next item",
     .diagnosis(
       """
-      The user canceled an edit and then added an item or edited another row, and a different row \
-      changed. The list still stored the row of the canceled edit: set that row in every \
-      `prepare`, to nil for AddTodo.
+      The user canceled an edit, by Cancel or by pulling the sheet down, then added an item or \
+      edited another row, and a different row changed. The list still stored the row of the \
+      canceled edit. A pull calls no action of a button: set that row in every `prepare`, to nil \
+      for AddTodo.
       """,
       hint: 3
     )
@@ -146,6 +147,11 @@ struct E01DelegateBaselineTests {
     story.tapDone()
     names[1 - row] += " and salt"
     lab.expect(list.items().map(\.name), equals: names, "the rows after editing another row")
+    story.tapRow(row, in: list.screen)
+    story.pullDown()
+    names.append(lab.numbered("cake"))
+    add(names[3], story)
+    lab.expect(list.items().map(\.name), equals: names, "the rows after a pull and an addition")
   }
 
   @Test(

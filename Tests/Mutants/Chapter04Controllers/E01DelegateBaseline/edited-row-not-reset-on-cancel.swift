@@ -1,4 +1,4 @@
-// expect: failed cancelledEditIsOver — The user canceled an edit and then added an item or edited another row
+// expect: failed cancelledEditIsOver — The user canceled an edit, by Cancel or by pulling the sheet down
 
 import CourseDomain
 import HeadlessUIKit
