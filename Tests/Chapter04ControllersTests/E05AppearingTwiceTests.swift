@@ -132,6 +132,49 @@ struct E05AppearingTwiceTests {
   }
 
   @Test(
+    "a given item without a name is kept",
+    .diagnosis(
+      """
+      The screen was given an item with an empty name, and its switch or its `todoItem` differs \
+      from that item. Create an item only if `todoItem` is nil, not if its name is empty.
+      """,
+      hint: 1
+    )
+  )
+  func unnamedItemIsKept() {
+    for isFinished in [true, false] {
+      let lab = Lab()
+      let detail = learner.makeDetail("", isFinished)
+      let item = detail.item()
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      lab.expect(detail.item() === item, equals: true, "whether the item is the given one")
+      lab.expect(story.toggle?.isOn, equals: isFinished, "whether the switch is on")
+    }
+  }
+
+  @Test(
+    "a new item exists before the screen has appeared",
+    .diagnosis(
+      """
+      The screen was given no item, and `todoItem` was still nil when `viewDidAppear` was called. \
+      The user can already type during the animation: create the item in `viewDidLoad`.
+      """,
+      hint: 1
+    )
+  )
+  func newItemIsThereInTime() {
+    let lab = Lab()
+    let detail = learner.makeDetail(nil, false)
+    var hasItem: [Bool] = []
+    _ = detail.screen.lifecycle.observe(.before) { call in
+      if case .viewDidAppear = call { hasItem.append(detail.item() != nil) }
+    }
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    lab.expect(hasItem, equals: [true], "whether there is an item before viewDidAppear")
+    withExtendedLifetime(story) {}
+  }
+
+  @Test(
     "the name field is being edited when the screen has appeared",
     .diagnosis(
       """
