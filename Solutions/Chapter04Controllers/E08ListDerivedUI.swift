@@ -1,16 +1,18 @@
 // 4.8 What the screen derives from the list
 //
-// Derive everything that the screen shows from `todoItems`, in one subscription.
+// Derive everything that the screen shows from `todoItems`, in one subscription, or in one for each
+// view.
 //
 // - `title` is "Todo" for an empty list, "1 ToDos" for one item and "3 ToDos" for three.
 // - `clearButton` is enabled if there is at least one item, `addButton` if there are fewer than
 //   `limit` items.
 // - All of this is correct as soon as the screen is loaded, and after every change of `todoItems`.
-//   Each list that the relay accepts is a change, even an equal one. One of the three actions, or
-//   other code, makes it.
+//   Each list that the relay accepts is a change, even an equal one. It can come from one of the
+//   three actions or from other code.
 // - The table is reloaded once when the screen is loaded, and once for each change.
-// - `add` appends one item, `toggle` toggles the item of one row, `clear` removes all items.
-// - The subscription does not retain the screen. It ends with the screen, even if something retains
+// - `add` appends one item, `toggle` toggles the item of one row, `clear` removes all items. If the
+//   list is full, `add` may ignore the item.
+// - A subscription does not retain the screen. It ends with the screen, even if something retains
 //   `todoItems`.
 //
 // `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
