@@ -23,15 +23,16 @@ struct E09OneAnswerOneTypeTests {
       """
       The user tapped Done, and the answer was not the edited item. Set `detail.todoItem` before \
       you present the screen, and in `onGone` answer `.success` with `detail.answer`, even if \
-      nothing has changed.
+      nothing has changed or the name is empty.
       """,
       hint: 2
     )
   )
   func doneIsASuccess() {
-    for (item, isChanged) in [
-      (nil, true), (TodoItem("", isFinished: true), true), (.bread, false),
-    ] as [(TodoItem?, Bool)] {
+    for (item, isChanged, isCleared) in [
+      (nil, true, false), (TodoItem("", isFinished: true), true, false), (.bread, false, false),
+      (.bread, false, true),
+    ] as [(TodoItem?, Bool, Bool)] {
       let lab = Lab()
       let list = learner.makeList()
       let story = ScreenStory(lab, root: list.screen)
@@ -40,9 +41,10 @@ struct E09OneAnswerOneTypeTests {
       lab.expect(story.field?.text, equals: item?.name ?? "", "the name that is shown")
       let more = isChanged ? lab.numbered(" and milk") : ""
       if isChanged { story.type(more) }
+      if isCleared { story.clear() }
       story.tapDone()
       var expected = item ?? TodoItem("")
-      expected.name += more
+      expected.name = isCleared ? "" : expected.name + more
       lab.expect(answer.events.map(\.value), equals: [.next(expected), .completed], "the answer")
     }
   }
@@ -246,6 +248,31 @@ struct E09OneAnswerOneTypeTests {
       lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
       lab.expect(answer.events.count, equals: 0, "the number of answers")
     }
+  }
+
+  @Test(
+    "disposing dismisses the sheet together with a screen that is presented over it",
+    .diagnosis(
+      """
+      An alert was presented over the sheet, the subscription was disposed of, and the sheet \
+      stayed. `dismiss` of a controller that presents another one dismisses only that one: call it \
+      on the sheet's `presentingViewController`.
+      """,
+      hint: 3
+    )
+  )
+  func calledBackUnderAnAlert() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let story = ScreenStory(lab, root: list.screen)
+    let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
+    story.act("the sheet is presented") {}
+    let alert = UIAlertController(title: "Keep?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    story.present(alert, "an alert is presented over the sheet")
+    story.act("the list unsubscribes") { answer.dispose() }
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
+    lab.expect(answer.events.count, equals: 0, "the number of answers")
   }
 
   @Test(

@@ -8,9 +8,10 @@
 // - After Cancel, or when the user pulls the sheet down, the answer is `.completed`.
 // - The answer is sent after the sheet was dismissed, so that another question can be asked at
 //   once.
-// - Disposing of the subscription dismisses the sheet, without an answer. A sheet that is still
-//   being presented is dismissed when the presentation has ended. A sheet that the user is pulling
-//   down is dismissed if that pull is canceled, when its animation has ended.
+// - Disposing of the subscription dismisses the sheet, without an answer, together with any screen
+//   that is presented over it. A sheet that is still being presented is dismissed when the
+//   presentation has ended. A sheet that the user is pulling down is dismissed if that pull is
+//   canceled, when its animation has ended.
 // - After an answer, the disposable dismisses nothing.
 // - The observable does not retain the list. A subscription after the list has been released
 //   receives `.completed`.

@@ -1,4 +1,4 @@
-// The sheet dismisses itself when its presentation is finished.
+// expect: failed calledBackUnderAnAlert — An alert was presented over the sheet
 
 import CourseDomain
 import HeadlessUIKit
