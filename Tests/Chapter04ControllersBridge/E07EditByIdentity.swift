@@ -15,6 +15,8 @@ public struct E07Contract {
     public let reverse: () -> Void
     /// Replaces all items with copies, as a sync does.
     public let reload: () -> Void
+    /// Replaces an item by one with the same id and another name, as a sync does.
+    public let rename: (_ row: Int, _ name: String) -> Void
     /// Whether a detail screen has a subscriber.
     public let isObserved: (_ detail: UIViewController) -> Bool
     /// Lets a detail screen send its item as its Done does, without a dismissal.
@@ -31,6 +33,10 @@ public struct E07Contract {
         removeItem: { [unowned list] row in list.items.remove(at: row) },
         reverse: { [unowned list] in list.items.reverse() },
         reload: { [unowned list] in list.items = list.items.map { $0.copy() } },
+        rename: { [unowned list] row, name in
+          let item = Chapter04Controllers::E07.Todo(id: list.items[row].id, name: name)
+          list.items[row] = item
+        },
         isObserved: { detail in
           (detail as? Chapter04Controllers::E07.TodoDetail)?.todoSubject.hasObservers == true
         },

@@ -76,6 +76,31 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
+    "Done changes the list before the screen is dismissed",
+    .diagnosis(
+      """
+      The user tapped Done, and the list changed only after the animation of the dismissal. \
+      `takeLast(1)` and closures for the completion wait until `todo` completes: replace the item \
+      in `onNext`.
+      """,
+      hint: 3
+    )
+  )
+  func listChangesOnDone() {
+    let lab = Lab()
+    let (list, story) = show(["milk", "bread"], lab)
+    var names = list.names()
+    let row = lab.random(in: 0...1)
+    story.tapRow(row, in: list.screen)
+    names[row] = lab.numbered("cake")
+    story.clear()
+    story.type(names[row])
+    let done = story.screen?.navigationItem.rightBarButtonItem
+    lab.act("user taps Done") { if let done { story.user.tap(done) } }
+    lab.expect(list.names(), equals: names, "the rows during the animation")
+  }
+
+  @Test(
     "Done updates the edited item even if rows have moved",
     .diagnosis(
       """
@@ -137,6 +162,28 @@ struct E07EditByIdentityTests {
     story.tapRow(1, in: list.screen)
     let edited = rename(story)
     lab.expect(list.names(), equals: [name, edited], "the rows of the list")
+  }
+
+  @Test(
+    "Done updates the edited item even if its name was not edited",
+    .diagnosis(
+      """
+      A sync renamed an item during the edit, the user tapped Done without typing, and the list \
+      did not get the name that the screen shows. Replace the item on every Done, and don't skip \
+      an item whose name is unchanged.
+      """,
+      hint: 3
+    )
+  )
+  func unchangedNameReplaces() {
+    let lab = Lab()
+    let (list, story) = show(["milk", "bread"], lab)
+    let names = list.names()
+    let row = lab.random(in: 0...1)
+    story.tapRow(row, in: list.screen)
+    lab.act("a sync renames the item") { list.rename(row, lab.numbered("salt")) }
+    story.tapDone()
+    lab.expect(list.names(), equals: names, "the rows of the list")
   }
 
   @Test(
@@ -213,6 +260,35 @@ struct E07EditByIdentityTests {
       story.tapDone()
     }
     lab.expect(list.names(), equals: names, "the rows of the list")
+  }
+
+  @Test(
+    "the sender determines the row, not the selection",
+    .diagnosis(
+      """
+      A row of the table was selected, and the sender of the segue was another cell, or nil. The \
+      detail screen showed the selected item. `prepare` must not use `indexPathForSelectedRow`: \
+      use `sender` and `tableView.indexPath(for:)`.
+      """,
+      hint: 2
+    )
+  )
+  func selectionIsIgnored() {
+    for hasCell in [true, false] {
+      let lab = Lab()
+      let (list, story) = show(["milk", "bread"], lab)
+      let table = list.screen.tableView!
+      story.act("the program selects row 0, and performs EditTodo") {
+        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        let cell = hasCell ? table.cellForRow(at: IndexPath(row: 1, section: 0)) : nil
+        list.screen.performSegue(withIdentifier: "EditTodo", sender: cell)
+      }
+      lab.expect(
+        story.field?.text,
+        equals: hasCell ? list.names()[1] : "",
+        "the name that is shown"
+      )
+    }
   }
 
   @Test(
