@@ -4,7 +4,8 @@
   internal import Darwin
 #endif
 
-/// An exclusive lock that is released when the process ends, even after a crash.
+/// A lock that is released when the process ends, even after a crash. It is exclusive unless it is
+/// made by `shared(_:)`.
 package struct FileLock: Sendable {
   private let descriptor: Int32
 
@@ -45,6 +46,17 @@ package struct FileLock: Sendable {
       if attempt > 0 { usleep(50_000) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
     }
+    close(descriptor)
+    return nil
+  }
+
+  /// Acquires a lock that any number of processes can hold, unless one holds it exclusively.
+  ///
+  /// - Throws: A `SystemError`.
+  package static func shared(_ path: String) throws -> FileLock? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemError(errno) }
+    if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
     close(descriptor)
     return nil
   }

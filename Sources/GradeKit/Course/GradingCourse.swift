@@ -11,6 +11,8 @@ package struct GradingCourse: Sendable {
   let linker: ProgramLinker
   /// The folder of this grader, which is removed with the last copy of this value.
   let folder: GraderFolder
+  /// Prevents that other graders remove the built course.
+  private let build: BuiltCourse
 
   package var box: Box { compiler.box }
 
@@ -48,7 +50,7 @@ package struct GradingCourse: Sendable {
       let lock = try FileLock("\(root)/lock") { progress("waiting for another grader", 0) }
       defer { lock.release() }
       if !manager.fileExists(atPath: paths.completion) {
-        removeOldest(in: root)
+        BuiltCourse.removeOldest(in: root, keeping: kept - 1)
         try CourseBuilder(
           course: original,
           files: files,
@@ -62,7 +64,8 @@ package struct GradingCourse: Sendable {
         paths: paths,
         compiler: compiler,
         linker: try ProgramLinker.load(paths),
-        folder: try GraderFolder(in: root)
+        folder: try GraderFolder(in: root),
+        build: try BuiltCourse(in: paths.folder)
       )
     } catch let error as SystemError {
       throw Self.unusable(paths, error.words)
@@ -82,15 +85,6 @@ package struct GradingCourse: Sendable {
 
   /// The number of versions of the course whose builds are kept.
   private static let kept = 3
-
-  private static func removeOldest(in root: String) {
-    let manager = FileManager.default
-    let built = ((try? manager.contentsOfDirectory(atPath: root)) ?? [])
-      .filter { $0.hasPrefix("course-") }
-      .map { name in (path: "\(root)/\(name)", age: FileStamp("\(root)/\(name)")?.seconds ?? 0) }
-      .sorted { $0.age > $1.age }
-    for old in built.dropFirst(kept - 1) { try? manager.removeItem(atPath: old.path) }
-  }
 
   // MARK: - For those who compile submissions
 
