@@ -335,31 +335,6 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "`read` still sends the terminal event after `send` has been released",
-    .diagnosis(
-      """
-      The screen sent its terminal event and released `send`. A list that subscribed afterwards did \
-      not receive that event. `read` must retain the subject: don't refer to it weakly.
-      """,
-      hint: 3
-    )
-  )
-  func terminalEventAfterTheRelease() {
-    for end in [Event<TodoItem>.completed, .error(ScreenClosed())] {
-      let lab = Lab()
-      var (send, read) = optionalEnds()
-      let action = end.isCompleted ? "screen completes" : "screen fails"
-      lab.at(1, "\(action) and releases `send`") {
-        send?.on(end)
-        send = nil
-      }
-      let list = lab.observe(read!, at: 3, as: "list")
-      read = nil
-      lab.expect(list, end.isCompleted ? "---|" : "---#")
-    }
-  }
-
-  @Test(
     "the channel releases an observer that unsubscribes",
     .diagnosis(
       """
@@ -387,6 +362,31 @@ struct E04WhyNotBehaviorSubjectTests {
     lab.expectDeallocated("the observer")
     lab.expectLive(0, .subscriptions)
     lab.act("user taps Done") { channel.send.onNext(.bread) }
+  }
+
+  @Test(
+    "`read` still sends the terminal event after `send` has been released",
+    .diagnosis(
+      """
+      The screen sent its terminal event and released `send`. A list that subscribed afterwards did \
+      not receive that event. `read` must retain the subject: don't refer to it weakly.
+      """,
+      hint: 3
+    )
+  )
+  func terminalEventAfterTheRelease() {
+    for end in [Event<TodoItem>.completed, .error(ScreenClosed())] {
+      let lab = Lab()
+      var (send, read) = optionalEnds()
+      let action = end.isCompleted ? "screen completes" : "screen fails"
+      lab.at(1, "\(action) and releases `send`") {
+        send?.on(end)
+        send = nil
+      }
+      let list = lab.observe(read!, at: 3, as: "list")
+      read = nil
+      lab.expect(list, end.isCompleted ? "---|" : "---#")
+    }
   }
 
   /// The ends of a new channel, which the caller can release one by one.
