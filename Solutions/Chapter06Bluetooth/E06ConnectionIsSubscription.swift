@@ -13,7 +13,7 @@
 //   state.
 // - In these cases nothing is canceled.
 // - If the subscription is disposed of while the peripheral is connecting or connected,
-//   `cancelPeripheralConnection` is called once.
+//   `cancelPeripheralConnection` is called once. In every other state nothing is canceled.
 // - While a subscription for a device is active, another one for the same device fails immediately
 //   with `peripheralIsAlreadyObservingConnection`, and does not affect the first.
 // - If the peripheral is still `.disconnecting`, `connect` is called after its `didDisconnect`.

@@ -242,6 +242,32 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
+    "disposing of a subscription that waits cancels nothing",
+    .diagnosis(
+      """
+      A subscription was disposed of while the peripheral was still `.disconnecting`, and \
+      `cancelPeripheralConnection` was called again. Call it only while the peripheral's state is \
+      `.connecting` or `.connected`.
+      """,
+      hint: 2
+    )
+  )
+  func nothingToCancel() {
+    let lab = Lab()
+    let story = Story(lab, learner, interval: 3)
+    let moment = lab.random(in: 8...9)
+    let first = lab.observe(story.connection(), at: 1, until: moment, as: "first")
+    let second = lab.observe(story.connection(), at: moment, until: moment + 1, as: "second")
+    lab.run(until: moment + 9)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 1,
+      "the calls of cancelPeripheralConnection"
+    )
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test(
     "nothing happens before the subscription, and each one connects again",
     .diagnosis(
       """
@@ -473,6 +499,45 @@ struct E06ConnectionIsSubscriptionTests {
     lab.expect(seen, "---c", ["c": story.id], until: 8)
     lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
     lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "a later subscription to one observable cancels its own connection",
+    .diagnosis(
+      """
+      One observable was subscribed to again after its first connection had been lost. The second \
+      subscription was disposed of, and its connection was not canceled once. Whether a connection \
+      has failed belongs to one subscription: declare the variable inside `create` or `deferred`.
+      """,
+      hint: 3
+    )
+  )
+  func leavesALaterConnection() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    var connection = Observable<UUID>.never()
+    lab.at(1, "establishConnection is called") { connection = story.connectionNow() }
+    let first = lab.observe(Observable.deferred { connection }, at: 2, as: "first")
+    let end = lab.random(in: 6...8)
+    lab.at(end, "the device disconnects") { story.device.disconnect() }
+    let second = lab.observe(
+      Observable.deferred { connection },
+      at: end + 1,
+      until: end + 5,
+      as: "second"
+    )
+    let error = BluetoothError.peripheralDisconnected(
+      story.device.identifier,
+      CBError(.peripheralDisconnected)
+    )
+    lab.expect(first, [.next(4, story.id), .error(end, error)], until: end + 8)
+    lab.expect(second, [.next(end + 3, story.id)], until: end + 8)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 1,
+      "the calls of cancelPeripheralConnection"
+    )
+    lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
   }
 
   @Test(
