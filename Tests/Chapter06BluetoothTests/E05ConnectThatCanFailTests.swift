@@ -226,6 +226,43 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
+    "a later subscription to one observable cancels its own attempt",
+    .diagnosis(
+      """
+      One observable was subscribed to again after its first attempt had been answered. The second \
+      subscription was disposed of before there was an answer, and its attempt was not canceled \
+      once. Whether there was an answer belongs to one subscription: declare the variable inside \
+      `create` or `deferred`.
+      """,
+      hint: 3
+    )
+  )
+  func cancelsALaterAttempt() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    var connection = Observable<UUID>.never()
+    lab.at(1, "connect is called") { connection = story.connect().map { $0.identifier } }
+    let first = lab.observe(Observable.deferred { connection }, at: 2, as: "first")
+    let end = lab.random(in: 6...8)
+    lab.at(end, "the device disconnects") { story.device.disconnect() }
+    lab.at(end + 1, "the device is switched off") { story.device.isSwitchedOn = false }
+    let second = lab.observe(
+      Observable.deferred { connection },
+      at: end + 2,
+      until: end + 4,
+      as: "second"
+    )
+    lab.expect(first, "----(c|)", ["c": story.id], until: 14)
+    lab.expect(second, [], until: 14)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 1,
+      "the calls of cancelPeripheralConnection"
+    )
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
     "connecting fails while the radio is not powered on",
     .diagnosis(
       """
@@ -298,6 +335,39 @@ struct E05ConnectThatCanFailTests {
     lab.expect(first, "----(c|)", ["c": story.id], until: 14)
     lab.expect(second, "------(c|)", ["c": story.id], until: 14)
     lab.expect(third, [.next(end + 3, story.id), .completed(end + 3)], until: 14)
+  }
+
+  @Test(
+    "a subscription in `onNext` receives the peripheral and completes immediately",
+    .diagnosis(
+      """
+      The observer subscribed to the same observable again in `onNext`. The device is connected \
+      then, and the new subscription did not immediately emit the peripheral and complete. Return \
+      `create` without `share`: a shared subscription completes only with the first one.
+      """,
+      hint: 2
+    )
+  )
+  func subscribesInOnNext() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    var events: [String] = []
+    let subscriptions = CompositeDisposable()
+    lab.at(1, "the app connects") {
+      let connection = story.connect()
+      let first = connection.subscribe(onNext: { _ in
+        connection.subscribe(
+          onNext: { _ in events.append("next") },
+          onCompleted: { events.append("completed") }
+        )
+        .dispose()
+      })
+      _ = subscriptions.insert(first)
+    }
+    lab.run(until: 6)
+    lab.expect(events, equals: ["next", "completed"], "the events of the second subscription")
+    lab.expect(story.calls, equals: 1, "the calls of connect")
+    subscriptions.dispose()
   }
 
   @Test(
