@@ -159,6 +159,36 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
+    "a screen that was covered completes `todo` when it is dismissed or popped later",
+    .diagnosis(
+      """
+      A photo picker covered the screen for a moment, the screen was dismissed or popped later, \
+      and the list did not receive exactly `completed`. `viewDidDisappear` is called for the \
+      covering, too: check at each call whether the screen is dismissed or popped. If you use \
+      `take(1)`, apply it after that filter.
+      """,
+      hint: 3
+    )
+  )
+  func coveredBefore() {
+    for isPushed in [false, true] {
+      let lab = Lab()
+      let detail = learner.makeDetail()
+      let story = show(detail, isPushed, lab)
+      let navigation = detail.screen.navigationController
+      let list = lab.observe(detail.todo, as: "list")
+      story.coverForAMoment()
+      story.tapCancel()
+      lab.expect(
+        list.events.map(\.value),
+        equals: [.completed],
+        "the events that the list receives"
+      )
+      withExtendedLifetime((detail, navigation)) {}
+    }
+  }
+
+  @Test(
     "Cancel completes `todo` when the animation has ended",
     .diagnosis(
       """
