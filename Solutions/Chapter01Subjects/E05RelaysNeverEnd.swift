@@ -23,7 +23,8 @@
 //   emit and terminate during that subscription.
 // - Ignores `completed`. The relay continues to work for other sources.
 // - Calls `onError` once if the source fails. The relay continues to work.
-// - Disposing of the result unsubscribes from the source. Until then the relay is retained.
+// - Disposing of the result unsubscribes from the source. The relay is retained until then, or until
+//   the source terminates.
 
 import CourseDomain
 import RxCore
