@@ -467,6 +467,33 @@ struct E03PublishAndConnectTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "a connectable that was connected many times does not grow",
+    .diagnosis(
+      """
+      Many connections had ended, and each of them had left an object in the connectable, such as \
+      its subject or its disposable. Keep only the subject and the disposable of the current \
+      connection.
+      """,
+      hint: 3
+    )
+  )
+  func manyConnections() {
+    let lab = Lab()
+    let connectable = learner.makeConnectable(.never())
+    func use() {
+      let observer = connectable.stream.asObservable().subscribe { _ in }
+      connectable.connect().dispose()
+      observer.dispose()
+    }
+    use()
+    let resources = Resources.total
+    lab.act("many connections, one after the other") { for _ in 1...50 { use() } }
+    lab.expect(Resources.total - resources, equals: 0, "the resources that were added")
+    withExtendedLifetime(connectable) {}
+    lab.expectNoLeaks()
+  }
+
   private struct Broken: Error, Equatable {}
 }
 
