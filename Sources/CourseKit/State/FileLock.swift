@@ -14,8 +14,7 @@ package struct FileLock: Sendable {
   /// - Parameter waiting: Called once before it waits.
   /// - Throws: A `SystemError`, or `Interrupted` when a signal ends the wait.
   package init(_ path: String, waiting: () -> Void) throws {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw SystemError(errno) }
+    descriptor = try Self.opened(path)
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
     waiting()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -40,8 +39,7 @@ package struct FileLock: Sendable {
   /// - Parameter patience: For how many seconds the method tries again before it gives up.
   /// - Throws: A `SystemError`.
   package static func taken(_ path: String, patience: Int = 0) throws -> FileLock? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw SystemError(errno) }
+    let descriptor = try opened(path)
     for attempt in 0...(20 * patience) {
       if attempt > 0 { usleep(50_000) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
@@ -50,15 +48,21 @@ package struct FileLock: Sendable {
     return nil
   }
 
-  /// Acquires a lock that any number of processes can hold, unless one holds it exclusively.
+  /// Acquires a lock that any number of processes can hold at the same time, unless one holds it
+  /// exclusively.
   ///
   /// - Throws: A `SystemError`.
   package static func shared(_ path: String) throws -> FileLock? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw SystemError(errno) }
+    let descriptor = try opened(path)
     if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
     close(descriptor)
     return nil
+  }
+
+  private static func opened(_ path: String) throws -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemError(errno) }
+    return descriptor
   }
 
   package func release() {

@@ -11,8 +11,8 @@ package struct GradingCourse: Sendable {
   let linker: ProgramLinker
   /// The folder of this grader, which is removed with the last copy of this value.
   let folder: GraderFolder
-  /// Prevents that other graders remove the built course.
-  private let build: BuiltCourse
+  /// Keeps other graders from removing the build.
+  private let build: BuildInUse
 
   package var box: Box { compiler.box }
 
@@ -50,7 +50,7 @@ package struct GradingCourse: Sendable {
       let lock = try FileLock("\(root)/lock") { progress("waiting for another grader", 0) }
       defer { lock.release() }
       if !manager.fileExists(atPath: paths.completion) {
-        BuiltCourse.removeOldest(in: root, keeping: kept - 1)
+        BuildInUse.removeOldest(in: root, keeping: kept - 1)
         try CourseBuilder(
           course: original,
           files: files,
@@ -65,7 +65,7 @@ package struct GradingCourse: Sendable {
         compiler: compiler,
         linker: try ProgramLinker.load(paths),
         folder: try GraderFolder(in: root),
-        build: try BuiltCourse(in: paths.folder)
+        build: try BuildInUse(in: paths.folder)
       )
     } catch let error as SystemError {
       throw Self.unusable(paths, error.words)

@@ -1,21 +1,22 @@
 internal import CourseKit
 internal import Foundation
 
-/// A built version of the course that a grader uses. No grader removes it meanwhile.
+/// The build of one version of the course, as long as a grader uses it. Other graders do not remove
+/// it during that time.
 ///
-/// Its lock is shared by all graders that use this version, and released when a process ends.
-final class BuiltCourse: Sendable {
+/// All graders that use the build share its lock, which is released when their process ends.
+final class BuildInUse: Sendable {
   private let lock: FileLock
 
   private static let prefix = "course-"
   private static let lockName = "used"
 
-  /// Marks a built version as used now.
+  /// Records that the build is in use, and when its use began.
   ///
-  /// Requires the lock of the folder that contains all versions: otherwise another grader could
-  /// remove this one before it is marked.
+  /// Requires the lock of the folder that contains all builds: otherwise another grader could remove
+  /// this one first.
   ///
-  /// - Parameter folder: The folder of the version.
+  /// - Parameter folder: The folder of the build.
   /// - Throws: A `SystemError`, or an error of Foundation.
   init(in folder: String) throws {
     let path = "\(folder)/\(Self.lockName)"
@@ -28,11 +29,11 @@ final class BuiltCourse: Sendable {
     lock.release()
   }
 
-  /// Removes the versions whose last use is the longest time ago, except those in use.
+  /// Removes the builds that were used least recently, except those in use.
   ///
   /// - Parameters:
-  ///   - root: The folder that contains all versions; requires its lock.
-  ///   - count: The number of versions to keep, besides older ones in use.
+  ///   - root: The folder that contains all builds; requires its lock.
+  ///   - count: The number of builds to keep. Older ones in use are kept as well.
   static func removeOldest(in root: String, keeping count: Int) {
     let manager = FileManager.default
     let folders = ((try? manager.contentsOfDirectory(atPath: root)) ?? [])
@@ -47,7 +48,7 @@ final class BuiltCourse: Sendable {
     }
   }
 
-  /// In seconds; the time of its creation for a version that was never used.
+  /// In seconds. For a build that was never used, the time at which it was made.
   private static func lastUse(of folder: String) -> Int {
     (FileStamp("\(folder)/\(lockName)") ?? FileStamp(folder))?.seconds ?? 0
   }

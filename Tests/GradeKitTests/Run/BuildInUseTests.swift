@@ -5,7 +5,7 @@ import Testing
 @testable import GradeKit
 
 @Suite("Builds of old versions of the course are removed")
-struct BuiltCourseUseTests {
+struct BuildInUseTests {
   private let root: TemporaryFolder
 
   init() throws {
@@ -29,10 +29,10 @@ struct BuiltCourseUseTests {
   @Test("the version that was not used for the longest time is removed")
   func leastRecentlyUsed() throws {
     for (name, seconds) in [("course-a", 20.0), ("course-b", 30), ("course-c", 10)] {
-      _ = try BuiltCourse(in: "\(root.path)/\(name)")
+      _ = try BuildInUse(in: "\(root.path)/\(name)")
       try use("\(name)/used", secondsAgo: seconds)
     }
-    BuiltCourse.removeOldest(in: root.path, keeping: 2)
+    BuildInUse.removeOldest(in: root.path, keeping: 2)
     #expect(try names == ["course-a", "course-c"])
   }
 
@@ -41,30 +41,30 @@ struct BuiltCourseUseTests {
     for (name, seconds) in [("course-a", 30.0), ("course-b", 20), ("course-c", 10)] {
       try use(name, secondsAgo: seconds)
     }
-    _ = try BuiltCourse(in: "\(root.path)/course-a")
-    BuiltCourse.removeOldest(in: root.path, keeping: 1)
+    _ = try BuildInUse(in: "\(root.path)/course-a")
+    BuildInUse.removeOldest(in: root.path, keeping: 1)
     #expect(try names == ["course-a"])
   }
 
   @Test("a version that graders use is kept until the last of them has finished")
   func inUse() throws {
-    var first: BuiltCourse? = try BuiltCourse(in: "\(root.path)/course-a")
-    var second: BuiltCourse? = try BuiltCourse(in: "\(root.path)/course-a")
+    var first: BuildInUse? = try BuildInUse(in: "\(root.path)/course-a")
+    var second: BuildInUse? = try BuildInUse(in: "\(root.path)/course-a")
     try use("course-a/used", secondsAgo: 100)
-    BuiltCourse.removeOldest(in: root.path, keeping: 0)
+    BuildInUse.removeOldest(in: root.path, keeping: 0)
     #expect(try names == ["course-a"])
     withExtendedLifetime(first) { first = nil }
-    BuiltCourse.removeOldest(in: root.path, keeping: 0)
+    BuildInUse.removeOldest(in: root.path, keeping: 0)
     #expect(try names == ["course-a"])
     withExtendedLifetime(second) { second = nil }
-    BuiltCourse.removeOldest(in: root.path, keeping: 0)
+    BuildInUse.removeOldest(in: root.path, keeping: 0)
     #expect(try names == [])
   }
 
   @Test("other folders are kept")
   func others() throws {
     try root.write("", to: "work-1234/lock")
-    BuiltCourse.removeOldest(in: root.path, keeping: 0)
+    BuildInUse.removeOldest(in: root.path, keeping: 0)
     #expect(try names == ["work-1234"])
   }
 }
