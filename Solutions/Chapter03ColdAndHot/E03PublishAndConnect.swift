@@ -17,6 +17,8 @@
 // - The source may emit and terminate before `connect()` returns, and an observer may call
 //   `connect()` during an event. The observers receive an event during the call that sends it, in
 //   the order of their subscriptions.
+// - If an observer ends the connection before `connect()` has returned, it does not matter whether
+//   elements that the source still emits within that call arrive.
 // - A connection continues after the program has released the `MyConnectable`, and its disposable
 //   still ends it.
 // - Nothing remains in memory when a connection has ended.

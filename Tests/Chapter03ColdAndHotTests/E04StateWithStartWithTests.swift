@@ -163,6 +163,38 @@ struct E04StateWithStartWithTests {
   }
 
   @Test(
+    "a change that is made during another change replaces none",
+    .diagnosis(
+      """
+      An observer changed the state while a change was delivered, and another observer did not \
+      receive both changes. Emit the elements of `radio.stateChanges`: `radio.state` can be newer \
+      than the change that is being delivered.
+      """,
+      hint: 2
+    )
+  )
+  func changeDuringAChange() {
+    let lab = Lab()
+    let states = drawn(3, in: lab)
+    let radio = Radio(state: states[0])
+    let client = learner.makeClient(radio)
+    let first = client.state().subscribe(onNext: { state in
+      if state == states[1] { radio.change(to: states[2]) }
+    })
+    var received: [RadioState] = []
+    let second = client.state().subscribe(onNext: { received.append($0) })
+    lab.act("\(states[1]), and the first observer changes it to \(states[2])") {
+      radio.change(to: states[1])
+    }
+    // The order is that of the nested calls, or that of the changes.
+    let expected = states.map(\.rawValue).sorted()
+    lab.expect(received.map(\.rawValue).sorted(), equals: expected, "all states, sorted")
+    first.dispose()
+    second.dispose()
+    withExtendedLifetime(client) {}
+  }
+
+  @Test(
     "an observer receives the current state once",
     .diagnosis(
       """

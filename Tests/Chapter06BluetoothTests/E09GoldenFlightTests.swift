@@ -234,11 +234,12 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
-    "a device that answers with an error is canceled",
+    "an answer with an error cancels the connection",
     .diagnosis(
       """
-      The device answered a request with an error, the observable failed, and the device was not \
-      canceled once. Cancel it in the disposable, also after an error: no observer is left for it.
+      The device answered a request with an error, the observable failed, and the connection was \
+      not canceled once. Cancel it in the disposable, which also runs after an error: the app no \
+      longer uses the connection.
       """,
       hint: 3
     )

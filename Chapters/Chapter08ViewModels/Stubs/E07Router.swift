@@ -9,9 +9,9 @@
 //   cancels the work on an older one.
 // - Other topics are not forwarded. Events that another router has forwarded are forwarded, too.
 // - Each hop is asynchronous: on the main thread, when the current work there is finished.
-// - An event is dropped if its trail, or the stop where it is now, already contains the new bus and
-//   topic. This holds for any number of routers in between. On the same bus under another topic it
-//   is not dropped.
+// - An event is dropped if it has been on the new bus under the new topic before: that stop is in
+//   its trail, or is the one where the event is now. This holds for any number of routers in
+//   between. On the same bus under another topic it is not dropped.
 // - Subclasses call `forward` in `prepareForParentEvents`. A router that gets another parent
 //   forwards for that parent only.
 // - Forwarding retains neither the router nor its parent.

@@ -14,8 +14,8 @@
 // `leakReport(_:)` calls `visit` several times:
 // - `perCycle` is the growth of `Resources.total` with each call. What only the first call creates
 //   does not count, and neither do resources of the measurement itself.
-// - `alive` contains the names of the returned objects that are still alive after the calls. The
-//   objects of every call except the first count. The measurement retains none of them.
+// - `alive` contains the names of the returned objects that are still alive after the calls, except
+//   those of the first call. The measurement retains none of them.
 // - It works for every closure `visit`, not only for visits to the list above.
 
 import CourseDomain

@@ -15,7 +15,7 @@
 //
 // - If the device refuses, is lost, or answers with an error, the observable fails: with
 //   `peripheralConnectionFailed`, with `peripheralDisconnected`, or with the error of the answer,
-//   whatever step it is in. A device that is still connected then is canceled.
+//   whatever step it is in. If the device is still connected, its connection is canceled.
 // - If the radio becomes unavailable, the steps end without an event and without a call. When it is
 //   on again, they start from the beginning. Once the device is connected again, nothing of the
 //   previous flight is retained.
