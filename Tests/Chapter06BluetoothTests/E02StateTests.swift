@@ -250,7 +250,7 @@ struct E02StateTests {
     let subscription = learner.state(streams).subscribe(onNext: { state in
       states.append(state)
       guard isSubscribing, states.count == 1 else { return }
-      // As an observer that shows a dialog and waits for its answer.
+      // An observer that shows a dialog would wait here for the answer.
       room.world.radio.turnOff()
       lab.run(until: 2)
     })

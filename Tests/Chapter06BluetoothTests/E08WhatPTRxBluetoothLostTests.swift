@@ -69,7 +69,7 @@ struct E08WhatPTRxBluetoothLostTests {
     let subscription = story.client.state().subscribe(onNext: { state in
       states.append(state)
       guard isSubscribing, states.count == 1 else { return }
-      // As an observer that shows a dialog and waits for its answer.
+      // An observer that shows a dialog would wait here for the answer.
       story.room.world.radio.turnOff()
       lab.run(until: 2)
     })

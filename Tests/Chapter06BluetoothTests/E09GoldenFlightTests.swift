@@ -379,7 +379,7 @@ struct E09GoldenFlightTests {
     lab.at(5, "the scale disconnects") { flight.scale.disconnect() }
     lab.at(8, "another part of the app scans") { flight.scanForAll() }
     lab.at(11, "it stops the scan") { flight.stopScan() }
-    // Now the heart is connected, and is being asked.
+    // Now the heart is connected, and the flight is asking it.
     lab.at(11, "it connects the lamp and the scale again") { flight.connectOthers() }
     lab.at(15, "the scale disconnects again") { flight.scale.disconnect() }
     let beat = flight.rates[0]
@@ -569,7 +569,7 @@ struct E09GoldenFlightTests {
       let names = lab.drawn(3, of: ["2A19", "2A1C", "2A35", "2A38", "2A5B", "2A63"])
       (service, wanted, spareService) = (services[0], names[0], services[3])
       rates = lab.drawn(2, of: Array(40...180))
-      // It could be read, too, which no flight needs.
+      // It can be read, too. No flight needs that.
       rate = SimCharacteristic(names[0], [.read, .notify])
       room = Room(lab, isOn: isOn)
       lamp = room.device("Lamp")
