@@ -431,15 +431,7 @@ struct E05ConnectThatCanFailTests {
     let lab = Lab()
     let story = Story(lab, learner)
     story.device.refuseConnections(1)
-    let connection = Observable<UUID>.create { observer in
-      let current = CompositeDisposable()
-      let first = story.connection().subscribe(
-        onNext: { observer.onNext($0) },
-        onError: { _ in _ = current.insert(story.connection().subscribe(observer)) }
-      )
-      _ = current.insert(first)
-      return current
-    }
+    let connection = subscribingAgainOnError { story.connection() }
     let seen = lab.observe(connection, at: 1, as: "app")
     lab.expect(seen, "-----(c|)", ["c": story.id], until: 9)
     lab.expect(story.calls, equals: 2, "the calls of connect")

@@ -561,15 +561,7 @@ struct E06ConnectionIsSubscriptionTests {
       } else {
         lab.at(end, "the device disconnects") { story.device.disconnect() }
       }
-      let connection = Observable<UUID>.create { observer in
-        let current = CompositeDisposable()
-        let first = story.connection().subscribe(
-          onNext: { observer.onNext($0) },
-          onError: { _ in _ = current.insert(story.connection().subscribe(observer)) }
-        )
-        _ = current.insert(first)
-        return current
-      }
+      let connection = subscribingAgainOnError { story.connection() }
       let seen = lab.observe(connection, at: 1, until: end + 5, as: "app")
       let other = lab.observe(story.connection(), at: end + 4, as: "another observer")
       let error = BluetoothError.peripheralIsAlreadyObservingConnection(story.device.identifier)
