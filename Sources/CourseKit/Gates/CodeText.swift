@@ -14,10 +14,11 @@ package struct CodeText: Sendable {
   private let lineStarts: [Int]
 
   package init(_ text: String) {
-    source = Array(text.utf8)
+    let source = Array(text.utf8)
+    self.source = source
     var stripper = CommentStripper(source)
     (code, uncommented) = stripper.run()
-    lineStarts = [0] + source.enumerated().filter { $0.element == .newline }.map { $0.offset + 1 }
+    lineStarts = [0] + source.indices.filter { source[$0] == .newline }.map { $0 + 1 }
   }
 
   /// The line and column of a byte, both from 1.

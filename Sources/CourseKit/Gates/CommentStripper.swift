@@ -67,9 +67,15 @@ struct CommentStripper {
       let pounds = poundRun(from: at)
       let isString = at + pounds < source.count && source[at + pounds] == UInt8(ascii: "\"")
       if isString { openString(pounds: pounds) } else { at += pounds }
-    default: at += 1
+    default:
+      at += 1
+      // Most bytes of a file are of this kind.
+      while at < source.count, Self.isPlain[Int(source[at])] { at += 1 }
     }
   }
+
+  /// Whether a byte means nothing to `readCode`, by its value.
+  private static let isPlain: [Bool] = (0...UInt8.max).map { !"/()\"#".utf8.contains($0) }
 
   /// Ends an interpolation after its last parenthesis.
   private mutating func count(parenthesis change: Int) {
@@ -90,7 +96,9 @@ struct CommentStripper {
   // MARK: - Comments
 
   private mutating func blankLineComment() {
-    while at < source.count, !Self.isLineEnd(source[at]) { blankComment(count: 1) }
+    var end = at
+    while end < source.count, !Self.isLineEnd(source[end]) { end += 1 }
+    blankComment(count: end - at)
   }
 
   private mutating func blankBlockComment() {

@@ -90,13 +90,13 @@ private struct WrittenPlaces {
   }
 
   private mutating func collect(_ node: SyntaxNode) {
-    let range = node.child("range")
-    if let start: Int = range?["start"] {
-      if !node.isImplicit { starts.insert(start) }
-      if node.kind == "enum_element_decl", let end: Int = range?["end"] { caseEnds.insert(end) }
-      if ["associated_type_decl", "typealias"].contains(node.kind), let end: Int = range?["end"] {
-        types.append(start..<max(start, end) + 1)
-      }
+    guard let start = node.start else { return }
+    if !node.isImplicit { starts.insert(start) }
+    guard let end = node.end else { return }
+    switch node.kind {
+    case "enum_element_decl": caseEnds.insert(end)
+    case "associated_type_decl", "typealias": types.append(start..<max(start, end) + 1)
+    default: break
     }
   }
 }

@@ -93,10 +93,12 @@ package struct SymbolNames {
 
 /// Extracts dotted paths from demangled text.
 private struct PathScanner {
-  private let text: [Character]
+  private let text: [UInt8]
   private var at = 0
 
-  init(_ text: String) { self.text = Array(text) }
+  init(_ text: String) { self.init(Array(text.utf8)) }
+
+  private init(_ text: [UInt8]) { self.text = text }
 
   /// `[RxCore, ObservableType, share]` of
   /// `static (extension in RxCore):RxCore.ObservableType.share(replay: …) -> …`.
@@ -108,10 +110,10 @@ private struct PathScanner {
     let introducers = ["static ", "class ", "(extension in "]
     var extendingModule: String?
     while let introducer = introducers.first(where: starts) {
-      at += introducer.count
+      at += introducer.utf8.count
       if introducer.hasPrefix("(") {
         extendingModule = name()
-        while at < text.count, text[at] != ":" { at += 1 }
+        while at < text.count, text[at] != UInt8(ascii: ":") { at += 1 }
         at += 1
       }
     }
@@ -122,12 +124,21 @@ private struct PathScanner {
   private mutating func skipLocalContexts() {
     var depth = 0
     for index in text.indices {
-      if "([<".contains(text[index]) { depth += 1 }
-      // The arrow of a function type closes nothing.
-      if ")]".contains(text[index]) || text[index] == ">" && text[index - 1] != "-" { depth -= 1 }
-      if depth == 0, text[index] == " ", text[index...].starts(with: " in ") {
-        at = index + " in ".count
+      depth += nesting(at: index)
+      if depth == 0, text[index] == UInt8(ascii: " "), starts(with: " in ", at: index) {
+        at = index + " in ".utf8.count
       }
+    }
+  }
+
+  /// What a byte adds to the depth of the brackets around the text that follows it.
+  private func nesting(at index: Int) -> Int {
+    switch text[index] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): 1
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): -1
+    // The arrow of a function type closes nothing.
+    case UInt8(ascii: ">"): index > 0 && text[index - 1] == UInt8(ascii: "-") ? 0 : -1
+    default: 0
     }
   }
 
@@ -151,9 +162,9 @@ private struct PathScanner {
     var components: [String] = []
     while let name = name() {
       components.append(name)
-      if at < text.count, text[at] == "<" { arguments(genericArguments()) }
-      guard at + 1 < text.count, text[at] == "." else { break }
-      guard Self.isNamed(text[at + 1]) || text[at + 1] == "(" else { break }
+      if at < text.count, text[at] == UInt8(ascii: "<") { arguments(genericArguments()) }
+      guard at + 1 < text.count, text[at] == UInt8(ascii: ".") else { break }
+      guard text[at + 1].isWordByte || text[at + 1] == UInt8(ascii: "(") else { break }
       at += 1
     }
     return components.isEmpty ? nil : components
@@ -163,13 +174,11 @@ private struct PathScanner {
     let begin = at + 1
     var depth = 0
     while at < text.count {
-      if text[at] == "<" { depth += 1 }
-      // The arrow of a function type closes nothing.
-      if text[at] == ">", text[at - 1] != "-" { depth -= 1 }
+      if text[at] == UInt8(ascii: "<") || text[at] == UInt8(ascii: ">") { depth += nesting(at: at) }
       at += 1
       if depth == 0 { break }
     }
-    var inner = PathScanner(String(text[begin..<max(begin, at - 1)]))
+    var inner = PathScanner(Array(text[begin..<max(begin, at - 1)]))
     return inner.allPaths()
   }
 
@@ -177,11 +186,11 @@ private struct PathScanner {
 
   /// `Idioms` of `(Idioms in _FA8E…)`: a private declaration, with the discriminator of its file.
   private mutating func privateName() -> String? {
-    guard at < text.count, text[at] == "(" else { return nil }
+    guard at < text.count, text[at] == UInt8(ascii: "(") else { return nil }
     let begin = at
     at += 1
     if let name = plainName(), starts(with: " in _") {
-      at += " in ".count
+      at += " in ".utf8.count
       _ = plainName()
       // `(extension in _StringProcessing):Swift.…` names a module.
       if starts(with: ")"), !starts(with: "):") {
@@ -195,13 +204,13 @@ private struct PathScanner {
 
   private mutating func plainName() -> String? {
     let begin = at
-    while at < text.count, Self.isNamed(text[at]) { at += 1 }
-    return at > begin ? String(text[begin..<at]) : nil
+    while at < text.count, text[at].isWordByte { at += 1 }
+    return at > begin ? String(decoding: text[begin..<at], as: UTF8.self) : nil
   }
 
-  private static func isNamed(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
-  }
+  private func starts(with prefix: String) -> Bool { starts(with: prefix, at: at) }
 
-  private func starts(with prefix: String) -> Bool { text[at...].starts(with: prefix) }
+  private func starts(with prefix: String, at index: Int) -> Bool {
+    text[index...].starts(with: prefix.utf8)
+  }
 }
