@@ -61,8 +61,11 @@ private struct TestFile {
 
   init(_ text: String) {
     let (declarations, statements) = SnippetSplitter(text).split()
+    let lines = String(decoding: CodeText(text).code, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
     for declaration in declarations {
-      let code = String(decoding: CodeText(declaration.text).code, as: UTF8.self)
+      let end = declaration.offset + declaration.text.utf8.count { $0 == .newline }
+      let code = lines[declaration.offset...end].joined(separator: "\n")
       let head = code.prefix { $0 != "{" }
       let words = head.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
       let name = words.drop { !SnippetSplitter.typeKeywords.contains($0) }.dropFirst().first
