@@ -271,6 +271,10 @@ for target in package.targets {
   // The first build would otherwise index the standard library and Foundation, which takes a sixth
   // of its time. What the package declares and uses is indexed as before.
   settings.append(.unsafeFlags(["-index-ignore-system-modules"]))
+  // The compiler would check its own output, which takes an eighth of a debug build.
+  settings.append(
+    .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"], .when(configuration: .debug))
+  )
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
 

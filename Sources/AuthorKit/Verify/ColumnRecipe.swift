@@ -106,9 +106,7 @@ struct ColumnRecipe: Sendable {
   /// The flags of a driver's call that the frontend takes as well, for a compile of the whole module
   /// to one object.
   static func frontendFlags(_ driver: [String]) -> [String] {
-    // The compiler's check of its own output takes a fifth of the call. SwiftPM's build of the same
-    // chapter has done it.
-    var kept = ["-c", "-suppress-warnings", "-disable-llvm-verify"]
+    var kept = ["-c", "-suppress-warnings"]
     var rest = driver.dropFirst()
     while let word = rest.popFirst() {
       if outputs.contains(word) {

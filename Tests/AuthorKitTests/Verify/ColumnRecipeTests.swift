@@ -15,10 +15,9 @@ struct ColumnRecipeTests {
     ]
     #expect(
       ColumnRecipe.frontendFlags(driver) == [
-        "-c", "-suppress-warnings", "-disable-llvm-verify", "-module-name", "Chapter01",
-        "-parse-as-library", "-I", "/b/Modules", "-Onone", "-enable-testing",
-        "-enable-cross-import-overlays", "-DDEBUG", "-Xcc", "-g", "-Xcc", "-fPIC",
-        "-swift-version", "6",
+        "-c", "-suppress-warnings", "-module-name", "Chapter01", "-parse-as-library", "-I",
+        "/b/Modules", "-Onone", "-enable-testing", "-enable-cross-import-overlays", "-DDEBUG",
+        "-Xcc", "-g", "-Xcc", "-fPIC", "-swift-version", "6",
       ]
     )
   }
