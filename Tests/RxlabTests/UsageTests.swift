@@ -72,6 +72,10 @@ struct UsageTests {
         "rxlab: 'four' is not the number of a chapter.\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
       ),
       (
+        "verify hostile --part 4/3",
+        "rxlab: Invalid value '4/3' for '--part': expected the number of a part and the number of parts.\n  To fix, for example, the second of three parts: --part 2/3\n"
+      ),
+      (
         "completions fsh",
         "rxlab: There are no completions for 'fsh'. Did you mean 'fish'?\n  expected  bash, zsh or fish\n  To fix, for example: swift run rxlab completions zsh\n"
       ),

@@ -35,6 +35,11 @@ package enum VerifySyntax {
     value: "N",
     summary: "with --answers: grade N mutants an exercise"
   )
+  package static let part = Syntax.Option(
+    name: "--part",
+    value: "K/N",
+    summary: "hostile: grade every Nth case, from the Kth"
+  )
   package static let api = Syntax.Option(
     name: "--api",
     summary: "hostile: make public calls from wrong answers"
@@ -62,14 +67,15 @@ package enum VerifySyntax {
       'verify hostile' verifies the grader instead. It grades the hostile corpus
       among honest submissions, kills and resumes the run, and prints what was
       forged, lost or leaked. A word after it selects the cases whose names contain
-      it. --naive runs the cases that forge a pass under plain 'swift test', to show
-      that they succeed there. --answers grades all solutions, accepted answers and
+      it, and --part 2/3 selects every third case, beginning with the second.
+      --naive runs the cases that forge a pass under plain 'swift test', to show that
+      they succeed there. --answers grades all solutions, accepted answers and
       mutants, of one chapter if its number follows, otherwise of all. With --wrong N
       it grades N mutants of each exercise, evenly distributed over the list, and
       those that break a rule of the exercise. --api calls each public function and
       writes each public property that answers may use, from a mutant of each exercise
       of that chapter or of all, and reports what passes.
       """,
-    options: [.json, answers, api, draw, fresh, mutate, naive, seeds, wrong, writeStubs]
+    options: [.json, answers, api, draw, fresh, mutate, naive, part, seeds, wrong, writeStubs]
   )
 }

@@ -28,22 +28,26 @@ package struct HostileBench {
 
   /// - Parameters:
   ///   - filter: Selects the cases whose names contain it; `nil` selects all.
+  ///   - part: The part of the selected cases that is graded; `nil` for all of them.
   ///   - progress: Called with the current step.
   package init(
     _ course: Course,
     rxlab: String,
     filter: String? = nil,
+    part: CorpusPart? = nil,
     progress: @escaping (String) -> Void
   ) throws {
     self.course = course
     self.rxlab = rxlab
     self.progress = progress
-    cases = try HostileCase.all(in: course).filter { filter.map($0.name.contains) ?? true }
+    let selected = try HostileCase.all(in: course).filter { filter.map($0.name.contains) ?? true }
+    cases = part?.of(selected) ?? selected
     guard let first = course.chapter(1), !cases.isEmpty else {
       throw Problem(
         .usage,
         "No hostile submission matches.",
         repair: "use one of the names in \(HostileCase.root)"
+          + (part == nil || selected.isEmpty ? "" : ", or fewer parts")
       )
     }
     honest = try HonestSubmissions(course, chapter: first).make(count: Self.honestCount)

@@ -95,9 +95,23 @@ enum VerifySubcommand: Subcommand {
       course,
       rxlab: session.executable,
       filter: word,
+      part: part(arguments),
       progress: show
     ).run()
     return tell(figures.lines, figures.text, figures.exitCode)
+  }
+
+  private static func part(_ arguments: Arguments) throws -> CorpusPart? {
+    guard let text = arguments[VerifySyntax.part] else { return nil }
+    guard let part = CorpusPart(text) else {
+      throw Problem(
+        .usage,
+        "Invalid value '\(text)' for '\(VerifySyntax.part.name)': expected the number of a part and "
+          + "the number of parts.",
+        repair: "for example, the second of three parts: \(VerifySyntax.part.name) 2/3"
+      )
+    }
+    return part
   }
 
   /// Rejects an edition for learners, which has no solutions: each missing solution would be a
