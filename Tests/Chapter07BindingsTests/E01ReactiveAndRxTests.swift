@@ -110,6 +110,30 @@ struct E01ReactiveAndRxTests {
   }
 
   @Test(
+    "isShown does not end the editing of a field",
+    .diagnosis(
+      """
+      A text field was being edited, and a value that was sent to `isShown` ended the editing, so \
+      the keyboard disappeared. `isShown` sets only `isHidden`. Remove the call of \
+      `resignFirstResponder()`.
+      """,
+      hint: 1
+    )
+  )
+  func isShownKeepsTheEditing() {
+    let lab = Lab()
+    let stage = ControlStage()
+    let field = stage.show(UITextField())
+    let milk = lab.numbered("milk")
+    lab.act("user types \(milk)") { stage.user.type(milk, into: field) }
+    for value in [false, true] {
+      lab.act(value ? "shows it" : "hides it") { learner.isShown(field).onNext(value) }
+      lab.expect(field.isFirstResponder, equals: true, "whether the field is being edited")
+      lab.expect(field.text, equals: milk, "the text in the field")
+    }
+  }
+
+  @Test(
     "assigning to myRx changes nothing",
     .diagnosis(
       """
@@ -184,6 +208,27 @@ struct E01ReactiveAndRxTests {
   }
 
   @Test(
+    "isShown sets isHidden for an equal element, too",
+    .diagnosis(
+      """
+      `isHidden` was not set exactly once for each element of `isShown`. A binder sets an element \
+      even if the view is already shown or hidden, because setting the property can have an \
+      effect. Assign `!isShown` without comparing.
+      """,
+      hint: 1
+    )
+  )
+  func isShownSetsEqualElements() {
+    let lab = Lab()
+    let label = CountingLabel()
+    let isShown = learner.isShown(label)
+    for (index, value) in [true, false, false, true].enumerated() {
+      lab.act(value ? "shows it" : "hides it") { isShown.onNext(value) }
+      lab.expect(label.hidings, equals: index + 1, "how often isHidden was set")
+    }
+  }
+
+  @Test(
     "an element is set during other work on the main scheduler",
     .diagnosis(
       """
@@ -236,9 +281,14 @@ struct E01ReactiveAndRxTests {
     lab.expectNoLeaks()
   }
 
-  /// A label that counts how often its text is set.
+  /// A label that counts how often its text and `isHidden` are set.
   private final class CountingLabel: UILabel {
     private(set) var settings = 0
+    private(set) var hidings = 0
+
+    override var isHidden: Bool {
+      didSet { hidings += 1 }
+    }
 
     override var text: String? {
       get { super.text }
