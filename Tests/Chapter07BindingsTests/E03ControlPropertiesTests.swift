@@ -87,8 +87,9 @@ struct E03ControlPropertiesTests {
     lab.at(1, "user types") { stage.user.type("!", into: field) }
     lab.at(3, "user ends editing") { field.resignFirstResponder() }
     lab.at(5, "the field sends .valueChanged") { field.sendActions(for: .valueChanged) }
+    lab.at(7, "user taps the field and presses return") { stage.user.pressReturn(in: field) }
     let typed = name + "!"
-    let received = [(0, name), (1, name), (1, typed), (3, typed), (5, typed)]
+    let received = [(0, name), (1, name)] + [1, 3, 5, 7, 7, 7].map { ($0, typed) }
     lab.expect(texts, received.map { .next($0.0, $0.1) })
   }
 
@@ -194,6 +195,32 @@ struct E03ControlPropertiesTests {
     lab.expect(echo.text, equals: names[1], "the text in the other field")
     lab.expect(received, equals: ["", "", "a"], "what the property of the other field emitted")
     correction.dispose()
+  }
+
+  @Test(
+    "a text is set again after the user has changed it",
+    .diagnosis(
+      """
+      The program sent a text, the user changed it, and the program sent the same text again, but \
+      the field kept the user's text. The setter remembers what was sent last. Compare with the \
+      text that the field has now: `if field.text != text`.
+      """,
+      hint: 3
+    )
+  )
+  func sameTextAfterTyping() {
+    let lab = Lab()
+    let stage = ControlStage()
+    let field = stage.show(UITextField())
+    let sink = learner.text(field).sink
+    for text in [lab.numbered("milk"), ""] {
+      for round in ["sends", "sends again"] {
+        lab.act("\(round) \(text.isEmpty ? "an empty text" : text)") { sink.onNext(text) }
+        lab.expect(field.text, equals: text, "the text in the field")
+        lab.act("user types") { stage.user.type("s", into: field) }
+        lab.expect(field.text, equals: text + "s", "the text in the field")
+      }
+    }
   }
 
   @Test(
@@ -326,6 +353,14 @@ struct E03ControlPropertiesTests {
     ),
     .diagnosis(
       """
+      `orEmpty` did not pass on `completed`. Completion is an event as well: use `values.map { $0 \
+      ?? "" }` for reading, and `sink.mapObserver { $0 }` for writing.
+      """,
+      of: .neverCompleted,
+      hint: 2
+    ),
+    .diagnosis(
+      """
       `orEmpty` changed a text. Reading replaces only `nil` with an empty text, and writing \
       replaces nothing: use `sink.mapObserver { $0 }`.
       """,
@@ -351,8 +386,14 @@ struct E03ControlPropertiesTests {
     lab.at(2, "sends milk") { property.sink.onNext(milk) }
     lab.at(3, "sends an empty text") { property.sink.onNext("") }
     lab.at(5, "sends an error") { property.sink.onError(Broken()) }
+    let completed = PublishSubject<String?>()
+    let completion = lab.observe(completed.map { $0 ?? "nil" }, as: "completed sink")
+    lab.at(6, "completes") {
+      learner.orEmpty(.never(), completed.asObserver()).sink.onCompleted()
+    }
     lab.expect(texts, [.next(0, ""), .next(1, tea), .next(3, ""), .completed(4)])
     lab.expect(writings, [.next(2, milk), .next(3, ""), .error(5, Broken())])
+    lab.expect(completion, "------|")
   }
 
   @Test(
@@ -448,6 +489,64 @@ struct E03ControlPropertiesTests {
     lab.run(until: 1)
     lab.expect(isOnMain, equals: [true], "whether the main thread wrote")
     lab.expect(slider.value, equals: position(lab, 1), "the value of the slider")
+  }
+
+  @Test(
+    "values are emitted during other work on the main scheduler",
+    .diagnosis(
+      """
+      During work on `MainScheduler.instance`, a subscriber did not receive the current value and \
+      the user's text synchronously. `observe(on:)` delays them until the work has finished. \
+      Remove it: `controlEvent` emits on the main thread anyway.
+      """,
+      hint: 2
+    )
+  )
+  func emitsDuringOtherWork() {
+    let lab = Lab()
+    let stage = ControlStage()
+    let field = stage.show(UITextField())
+    let tea = lab.numbered("tea")
+    field.text = tea
+    let values = learner.text(field).values
+    var received: [String?] = []
+    lab.act("subscribes, and the user types, during work on the main scheduler") {
+      _ = MainScheduler.instance.schedule(()) {
+        let subscription = values.subscribe(onNext: { received.append($0) })
+        lab.expect(received, equals: [tea], "the values when the subscribing call returns")
+        stage.user.type("s", into: field)
+        lab.expect(received, equals: [tea, tea, tea + "s"], "the values after the user's key")
+        return subscription
+      }
+      .dispose()
+    }
+  }
+
+  @Test(
+    "an element is written during other work on the main scheduler",
+    .diagnosis(
+      """
+      A value was sent during work on `MainScheduler.instance`, and it was not in the control when \
+      the call returned. The binder runs on that shared scheduler, and waits until the work has \
+      finished. Keep the default scheduler of `Binder`: a `MainScheduler()` of its own.
+      """,
+      hint: 2
+    )
+  )
+  func writesDuringOtherWork() {
+    let lab = Lab()
+    let (slider, field) = (UISlider(), UITextField())
+    let (place, text) = (learner.position(slider).sink, learner.text(field).sink)
+    let milk = lab.numbered("milk")
+    lab.act("sends a position and \(milk), during work on the main scheduler") {
+      _ = MainScheduler.instance.schedule(()) {
+        place.onNext(position(lab, 1))
+        text.onNext(milk)
+        lab.expect(slider.value, equals: position(lab, 1), "the value when the call returns")
+        lab.expect(field.text, equals: milk, "the text in the field when the call returns")
+        return Disposables.create()
+      }
+    }
   }
 
   private struct Broken: Error, Equatable {}
