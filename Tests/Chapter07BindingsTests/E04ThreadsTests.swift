@@ -81,6 +81,37 @@ struct E04ThreadsTests {
   }
 
   @Test(
+    "on the main thread, disposing is synchronous",
+    .diagnosis(
+      """
+      Code on the main thread disposed of a subscription, and the source was not unsubscribed from \
+      before the call returned. Dispose on `ConcurrentMainScheduler.instance`, as \
+      `subscribe(on:)` does with its scheduler. `MainScheduler` waits while other work runs.
+      """,
+      hint: 2
+    )
+  )
+  func disposedAtOnce() {
+    for make in [learner.trusting, learner.enforcing] {
+      let lab = Lab()
+      let radio = Radio()
+      let screens = (1...2).map { _ in make(radio.events).subscribe() }
+      lab.act("the first screen unsubscribes") { screens[0].dispose() }
+      let disposed = "disposed on main"
+      lab.expect(Array(radio.log.dropFirst(2)), equals: [disposed], "the log after two entries")
+      lab.act("the second one unsubscribes, while work runs on the main thread") {
+        _ = MainScheduler.instance.schedule(()) {
+          screens[1].dispose()
+          let ends = Array(radio.log.dropFirst(2))
+          lab.expect(ends, equals: [disposed, disposed], "the log after two entries")
+          return Disposables.create()
+        }
+      }
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
     "each subscriber has its own subscription to the source",
     .diagnosis(
       """
