@@ -80,6 +80,28 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
+    "the relay accepts a text during other work on the main scheduler",
+    .diagnosis(
+      """
+      The user typed during work on `MainScheduler.instance`, and the relay did not have the text \
+      when the event of the field was over. `observe(on:)` delays the text until the work has \
+      finished. Remove it: `rx.text` emits on the main thread anyway.
+      """,
+      hint: 2
+    )
+  )
+  func typingDuringOtherWork() {
+    let form = Form(learner, "tea")
+    form.lab.act("user types s, during work on the main scheduler") {
+      _ = MainScheduler.instance.schedule(()) {
+        form.user.type("s", into: form.field)
+        form.lab.expect(form.relay.value, equals: form.name + "s", "the relay's value")
+        return Disposables.create()
+      }
+    }
+  }
+
+  @Test(
     "the relay receives the empty text of a field that the user clears",
     .diagnosis(
       """
@@ -120,6 +142,31 @@ struct E07TwoWayFieldTests {
     form.lab.expect(form.relay.value, equals: form.name + letters, "the relay's value")
     form.lab.act("the program accepts the same text") { form.relay.accept(form.relay.value) }
     form.lab.expect(form.field.settings - before, equals: 0, "how often the program set the field")
+  }
+
+  @Test(
+    "binding does not set a text that the field already has",
+    .diagnosis(
+      """
+      A field that already had the relay's text was bound, and its text was set again, which moves \
+      the cursor. Compare on binding, too: set `field.text` only if it differs from `relay.value`.
+      """,
+      hint: 2
+    )
+  )
+  func bindingEqualTexts() {
+    let lab = Lab()
+    let stage = ControlStage()
+    let field = stage.show(CountingField())
+    let milk = lab.numbered("milk")
+    lab.act("user types \(milk)") { stage.user.type(milk, into: field) }
+    let relay = BehaviorRelay(value: milk)
+    let values = lab.observe(relay, as: "program")
+    var binding: (any Disposable)?
+    lab.act("binds the field") { binding = learner.bind(field, relay) }
+    lab.expect(field.settings, equals: 0, "how often the program set the field")
+    lab.expect(values, [.next(0, milk)])
+    binding?.dispose()
   }
 
   @Test(
@@ -188,6 +235,56 @@ struct E07TwoWayFieldTests {
     lab.at(4, "user confirms the text") { form.user.settle(as: nihon, in: form.field) }
     lab.expect(form.values, [.next(0, name), .next(2, milk), .next(4, name + nihon)])
     lab.expect(form.field.text, equals: name + nihon, "the text in the field")
+  }
+
+  @Test(
+    "binding does not end a composition",
+    .diagnosis(
+      """
+      A field was bound while the user composed a text in it (the marked text of an input method), \
+      and binding ended the composition or sent the text to the relay. The check of \
+      `field.markedTextRange` applies on binding, too.
+      """,
+      hint: 3
+    )
+  )
+  func bindingWhileComposing() {
+    let lab = Lab()
+    let stage = ControlStage()
+    let field = stage.show(CountingField())
+    let (milk, nihon) = (lab.numbered("milk"), lab.numbered("日本"))
+    let relay = BehaviorRelay(value: milk)
+    let values = lab.observe(relay, as: "program")
+    lab.act("user composes") { stage.user.compose("にほ", in: field) }
+    var binding: (any Disposable)?
+    lab.act("binds the field") { binding = learner.bind(field, relay) }
+    lab.expect(field.text, equals: "にほ", "the text in the field")
+    lab.expect(field.markedTextRange != nil, equals: true, "whether the text is still marked")
+    if field.markedTextRange != nil {
+      lab.at(2, "user confirms the text") { stage.user.settle(as: nihon, in: field) }
+      lab.expect(values, [.next(0, milk), .next(2, nihon)])
+      lab.expect(field.text, equals: nihon, "the text in the field")
+    }
+    binding?.dispose()
+  }
+
+  @Test(
+    "a composition that the user deletes changes nothing",
+    .diagnosis(
+      """
+      The user composed a text (the marked text of an input method) and deleted it, and the relay \
+      accepted the text that it already had. `.editingChanged` does not mean that the text \
+      differs: compare it with `relay.value` at each event.
+      """,
+      hint: 3
+    )
+  )
+  func deletedComposition() {
+    let form = Form(learner, "tea")
+    form.lab.at(1, "user composes") { form.user.compose("に", in: form.field) }
+    form.lab.at(3, "user deletes it") { form.user.deleteBackward(in: form.field) }
+    form.lab.expect(form.field.text, equals: form.name, "the text in the field")
+    form.lab.expect(form.values, [.next(0, form.name)])
   }
 
   @Test(

@@ -7,7 +7,7 @@ import RxCore
 extension UITextField {
   /// Binds the field and a relay to each other.
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
-    text = relay.value
+    if markedTextRange == nil, text != relay.value { text = relay.value }
     let toField = relay.skip(1).subscribe(onNext: { [weak field = self] _ in
       guard let field, field.markedTextRange == nil, field.text != relay.value else { return }
       field.text = relay.value
