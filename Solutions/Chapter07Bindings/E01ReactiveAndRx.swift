@@ -4,8 +4,10 @@
 //
 // - The subscript returns a binder for every writable property of the wrapped object, whatever its
 //   type. The binder sets each element, nil and an equal one included, synchronously on the main
-//   thread, even during other work on `MainScheduler.instance`.
-// - `isShown` sets `isHidden` to the opposite of each element, and nothing else.
+//   thread, even during other work on `MainScheduler.instance`. An element that is sent while the
+//   same binder sets another one may be set afterwards.
+// - `isShown` follows the same rules: it sets `isHidden` to the opposite of each element, and
+//   changes nothing else.
 // - Assigning to `myRx` changes nothing; only the compiler needs the setter. Repair the setter.
 // - No binder retains its object.
 

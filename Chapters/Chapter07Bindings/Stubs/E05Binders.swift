@@ -2,9 +2,10 @@
 //
 // Write an observer that sets elements on a target.
 //
-// - Each element is set once, on `scheduler`, in the order of sending. With the default scheduler
-//   an element that is sent on the main thread is set before `onNext` returns, unless another
-//   element of the same binder waits or is being set.
+// - Each element is set once, on `scheduler`, in the order in which the scheduler runs its work.
+//   With the default scheduler, this is the order of sending, and an element that is sent on the
+//   main thread is set before `onNext` returns, unless another element of the same binder or of a
+//   copy waits or is being set.
 // - The binder does not retain the target, and neither does an element that waits on the scheduler.
 //   After the target is deallocated, elements are dropped.
 // - An element that waits is set even if a terminal event follows or the binder is released.

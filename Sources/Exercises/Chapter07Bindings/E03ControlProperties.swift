@@ -3,18 +3,18 @@
 // Build a control property: a value of a control that can be read and written.
 //
 // - `values` emits the current value on subscription, and then the value at each editing event,
-//   synchronously. It does not emit what the program sets, and equal values may repeat.
-// - `sink` writes each element with `setter` on the main thread, synchronously if the element is
-//   sent there. It ignores completion. An error stops the program, as with every `Binder`; no test
-//   sends one.
+//   equal ones included. It does not emit what the program sets.
+// - `sink` writes each element with `setter` on the main thread. It ignores completion. An error
+//   stops the program, as with every `Binder`; no test sends one.
+// - On the main thread, both are synchronous, even during other work on `MainScheduler.instance`.
 // - The property passes every event that it receives on to `sink`, errors and completion included.
 // - `changed` omits the first element of `values`, and no other.
-// - `orEmpty` reads nil as an empty text, and passes every event on to `sink`.
+// - `orEmpty` reads nil as an empty text, and passes every event on to `sink` unchanged.
 // - `myText` emits at all editing events and at `.valueChanged`. It does not set a text that the
 //   field already has; any other text is set, nil included, even while the user types. Setting nil
 //   in an empty field is allowed, and so is not setting it.
 // - The property does not retain the control, and `values` completes when the control is
-//   deallocated.
+//   deallocated; for a later subscription, it completes at once.
 
 import CourseDomain
 import HeadlessUIKit

@@ -3,13 +3,14 @@
 // Write a control event that is subscribed to on the main thread.
 //
 // - For both initializers: subscribing to the source and unsubscribing from it happen on the main
-//   thread, synchronously if the caller is already on that thread.
+//   thread, synchronously if the caller is already on that thread. Where a source disposes of its
+//   resources when it terminates by itself is open.
 // - Each subscriber has its own subscription to the source.
 // - `init(events:)` passes on every event as it is, errors included, on the thread that sends it.
 // - `init(enforcing:)` delivers every event on the main thread and in order. An event that is sent
-//   there is delivered synchronously. It waits for earlier events that wait, and may wait for other
-//   work on `MainScheduler.instance`. An error of the source is replaced with `completed`, after
-//   all earlier elements.
+//   there is delivered synchronously, unless earlier events of the source still wait. It may also
+//   wait for other work on `MainScheduler.instance`. An error of the source is replaced with
+//   `completed`, after all earlier elements.
 // - The type remains an observable that is not an observer.
 
 import RxCore
