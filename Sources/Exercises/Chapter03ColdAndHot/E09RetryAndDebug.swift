@@ -7,8 +7,8 @@
 // - All elements are passed on, also those of attempts that fail later.
 // - Each observer of the result has all attempts.
 // - An attempt is disposed of before the next one starts.
-// - Disposing of the result ends the current attempt, also while that attempt is starting, and no
-//   further attempt is made.
+// - Disposing of the result ends the current attempt, and no further attempt is made, also if an
+//   attempt is starting at that moment. Before `subscribe` has returned, it may take effect late.
 // - 10,000 failures during `subscribe` need no deeper stack than two.
 //
 // `myDebug` passes on all events unchanged. Before it passes on an event, it calls `log` with a
@@ -22,6 +22,8 @@
 // - `subscribed` is logged before the source is subscribed to.
 // - `isDisposed` is logged once, at the end of each subscription: after `completed`, after an error
 //   and on disposal. A disposal also unsubscribes from the source.
+//
+// RxCore's `retry` and `debug`, in any form, are not allowed in the answer.
 
 import CourseDomain
 import RxCore
