@@ -95,6 +95,15 @@ struct E02DeferredTests {
     }
     lab.expect(hasty, equals: [early], "elements that this observer received")
     moment = early
+    var nested: [Int] = []
+    lab.act("an observer subscribes during an event, and the value changes right after") {
+      _ = Observable<Int>.of(0).subscribe(onNext: { _ in
+        _ = stream.subscribe(onNext: { nested.append($0) })
+        moment = late
+      })
+    }
+    lab.expect(nested, equals: [early], "elements that the observer within the event received")
+    moment = early
     let first = lab.observe(stream, at: 1, as: "early observer")
     lab.at(2, "the value changes") { moment = late }
     let second = lab.observe(stream, at: 3, as: "late observer")
@@ -165,6 +174,30 @@ struct E02DeferredTests {
     let second = lab.observe(stream, at: 3, as: "second observer")
     lab.expect(first, "-#", error: Failure(code: 1))
     lab.expect(second, "---7")
+  }
+
+  @Test(
+    "a factory that throws is called once for each subscription",
+    .diagnosis(
+      """
+      The factory threw, and it was not called exactly once for each subscription. Call `factory()` \
+      in one place, with `try` in a `do` block, and send the error that its `catch` receives.
+      """,
+      hint: 2
+    )
+  )
+  func throwingCallsOnce() {
+    let lab = Lab()
+    var calls = 0
+    let stream = learner.deferred {
+      calls += 1
+      throw Failure(code: calls)
+    }
+    let observers = lab.random(in: 2...4)
+    for number in 1...observers {
+      lab.act("observer \(number) subscribes") { _ = stream.subscribe(onError: { _ in }) }
+    }
+    lab.expect(calls, equals: observers, "calls of the factory for \(observers) subscriptions")
   }
 
   @Test(
@@ -239,6 +272,28 @@ struct E02DeferredTests {
     lab.expectDeallocated("the object that the created observable retains")
     withExtendedLifetime(stream) {}
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "subscriptions to one observable do not affect each other",
+    .diagnosis(
+      """
+      Two observers of one observable were subscribed at the same time, and one of them did not \
+      receive exactly the events of its own subscription. Store nothing outside of `create`: its \
+      closure returns a disposable of its own for each subscription.
+      """,
+      hint: 3
+    )
+  )
+  func subscriptionsAreIndependent() {
+    let lab = Lab()
+    let source = lab.cold(lab.drawn("-1-2-3|"))
+    let stream = learner.deferred { source.asObservable() }
+    let first = lab.observe(stream, as: "first observer")
+    let second = lab.observe(stream, at: 2, until: 4, as: "second observer")
+    lab.expect(first, lab.drawn("-1-2-3|"))
+    lab.expect(second, lab.drawn("---1"))
+    lab.expectSubscriptions(source, "^-----!", "--^-!")
   }
 
   private struct Failure: Error, Equatable {

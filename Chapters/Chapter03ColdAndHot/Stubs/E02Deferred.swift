@@ -8,6 +8,8 @@
 // - An error that the factory throws is sent to the observer before `subscribe` returns. The next
 //   subscription calls the factory again.
 // - When the observer unsubscribes, the created observable is unsubscribed from and released.
+//
+// RxCore's `deferred` is not allowed in the answer.
 
 import CourseDomain
 import RxCore
