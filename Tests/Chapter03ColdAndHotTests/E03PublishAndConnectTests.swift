@@ -300,6 +300,31 @@ struct E03PublishAndConnectTests {
   }
 
   @Test(
+    "the handle of a completed connection does not affect the next one",
+    .diagnosis(
+      """
+      The source completed and was connected again, then the handle of the first connection was \
+      disposed of, and this changed the second connection. A handle must dispose of the \
+      `SingleAssignmentDisposable` of its own connection, not of the current one.
+      """,
+      hint: 3
+    )
+  )
+  func handlesOfCompletedConnections() {
+    let lab = Lab()
+    let source = lab.cold(lab.drawn("-1-2-3|"))
+    let connectable = learner.makeConnectable(source.asObservable())
+    let old = connectable.connect()
+    let observer = lab.observe(connectable.stream, at: 7, as: "observer of the second")
+    lab.at(8, "connect again") { _ = connectable.connect() }
+    lab.at(10, "dispose of the handle of the first") { old.dispose() }
+    let late = lab.observe(connectable.stream, at: 12, as: "late observer")
+    lab.expect(observer, lab.drawn("---------1-2-3|"))
+    lab.expect(late, lab.drawn("-------------3|"))
+    lab.expectSubscriptions(source, "^-----!", "--------^-----!")
+  }
+
+  @Test(
     "a source can complete before connect returns",
     .diagnosis(
       """

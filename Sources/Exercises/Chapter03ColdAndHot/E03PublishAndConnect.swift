@@ -23,7 +23,8 @@
 //   still ends it.
 // - Nothing remains in memory when a connection has ended.
 //
-// All calls are made on one thread.
+// All calls are made on one thread. RxCore's subjects are allowed in the answer. Its `publish`,
+// `share` and similar operators are not; `rxlab show 3.3` lists them.
 
 import CourseDomain
 import RxCore
