@@ -1,12 +1,12 @@
 // 3.8 share with a grace period
 //
-// Share a source as `share()` does, and keep it subscribed for `seconds` more, measured by
-// `scheduler`, after the last observer has unsubscribed.
+// Share a source as `share()` does, and keep it subscribed for `seconds` more (at least 1),
+// measured by `scheduler`, after the last observer has unsubscribed.
 //
 // - All current observers share one subscription to the source. Nothing is replayed. Each observer
 //   receives all later elements, each during the call that sends it.
 // - An observer that subscribes within the grace period joins the running subscription and cancels
-//   the timer.
+//   the timer. At the tick at which the period ends, it may join or start the source again.
 // - When the grace period ends, the source is unsubscribed from. The next observer subscribes to
 //   it again.
 // - The grace period starts only when the last observer unsubscribes, and each time anew.

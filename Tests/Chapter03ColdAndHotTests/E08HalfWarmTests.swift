@@ -378,6 +378,65 @@ struct E08HalfWarmTests {
   }
 
   @Test(
+    "a source can emit while it is being subscribed to again",
+    .diagnosis(
+      """
+      The source was subscribed to several times and emitted during each `subscribe`. An observer \
+      missed such an element. Subscribe the observer to the subject before you subscribe to the \
+      source, for each connection and not only for the first one.
+      """,
+      hint: 3
+    )
+  )
+  func receivedDuringEachStart() {
+    let lab = Lab()
+    let grace = lab.random(in: 2...4)
+    let value = lab.drawn(1)
+    let shared = learner.share(Observable.never().startWith(value), grace, lab.scheduler)
+    for number in 1...3 {
+      let start = (number - 1) * (grace + 4)
+      let observer = lab.observe(shared, at: start, until: start + 1, as: "observer \(number)")
+      lab.expect(observer, [.next(start, value)])
+    }
+  }
+
+  @Test(
+    "an observer that subscribes during an element of the start shares the subscription",
+    .diagnosis(
+      """
+      The source emitted while it was being subscribed to, and an observer that subscribed during \
+      that element did not share the subscription. Store the new connection before you subscribe \
+      to the source, so that this observer finds it.
+      """,
+      hint: 3
+    )
+  )
+  func subscribingInsideAnElement() {
+    let lab = Lab()
+    let grace = lab.random(in: 2...4)
+    let endless = lab.hot(lab.drawn("-1-2-3-4-5"))
+    var starts = 0
+    let source = Observable<Int>.deferred {
+      starts += 1
+      return starts < 5 ? endless.startWith(0) : endless.asObservable()
+    }
+    let shared = learner.share(source, grace, lab.scheduler)
+    let inner = SerialDisposable()
+    var received: [Int] = []
+    let first = shared.subscribe(onNext: { element in
+      guard element == 0 else { return }
+      inner.disposable = shared.subscribe(onNext: { received.append($0) })
+    })
+    lab.at(2, "the first observer unsubscribes") { first.dispose() }
+    lab.at(4, "the other observer unsubscribes") { inner.dispose() }
+    lab.run(until: 4 + grace + 1)
+    lab.expect(starts, equals: 1, "subscriptions to the source")
+    lab.expect(received, equals: [lab.drawn(1), lab.drawn(2)], "elements of the other observer")
+    lab.expectSubscriptions(endless, line(from: 0, to: 4 + grace))
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "an observer is released when it unsubscribes",
     .diagnosis(
       """
