@@ -9,12 +9,13 @@
 // - The last observer to unsubscribe disposes of the connection. The next observer connects again.
 // - A terminal event reaches all observers and ends the connection. An observer that subscribes
 //   after it, or while it receives it, is the first observer of a new connection.
-// - Each connection counts its own observers, and so does each call of `myRefCount()`.
+// - Each connection counts its own observers, independently of other connectable observables. Two
+//   calls of `myRefCount()` on the same one may share a count.
 // - The source may terminate, and the observer may unsubscribe, before `connect()` returns.
 // - An observer is released when it unsubscribes, even if others remain. Nothing remains in memory
 //   when the last one has unsubscribed.
 //
-// All calls are made on one thread.
+// All calls are made on one thread. RxCore's `refCount` and `share` are not allowed in the answer.
 
 import CourseDomain
 import RxCore
