@@ -7,12 +7,12 @@
 //
 // - Replayed elements are received at the tick `secondSubscribesAt`.
 // - The source is cold: each connection starts with its first element. The ticks of `sent` and
-//   `ending` count from the connection.
+//   `ending` count from the connection. The terminal event follows all elements.
 // - The tests cover both scopes; a first observer that is still subscribed, that unsubscribes
 //   before or after the second subscribes, or that has received the terminal event; and
 //   `replay: 0`.
 //
-// Each test draws its own script. Real pipelines are not allowed in the answer.
+// Each test draws its own script. Running a real subject, relay or pipeline is not allowed.
 
 import CourseDomain
 import RxCore

@@ -6,8 +6,9 @@
 // - The observer subscribes at `subscribesAt`, which may be after the terminal event of the source.
 // - If `disposesAt` is not nil, the observer receives nothing from that tick on.
 // - `sent` may be empty, its values may be equal, and `disposesAt` may be the tick of an event.
-// - The ticks of a cold source count from each subscription to it, all others from 0. No event
-//   is sent at the tick `subscribesAt`.
+// - `subscribesAt` and `disposesAt` count from 0. So do the ticks of `sent` and `ending`, except
+//   those of a cold source: they count from each subscription to it.
+// - The source sends no event at the tick `subscribesAt`.
 // The scripts differ in every test. Running a real subject, relay or pipeline is not allowed.
 //
 // `LifetimeScript` is declared in Sources/CourseDomain/LifetimeScript.swift, `ReceivedEvent` and

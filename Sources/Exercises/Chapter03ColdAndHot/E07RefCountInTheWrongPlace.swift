@@ -5,8 +5,9 @@
 //
 // - All observers that are subscribed at the same time share one scan, no matter from which access
 //   to `devices` they got the observable. No scan starts before the first subscription.
-// - Each of these observers receives every device that the scan finds, during the call of `found`.
-//   This includes a device with an empty name, and one with the same name as the last.
+// - Each of these observers receives every device that the scan finds, while the scan calls the
+//   closure `found`. This includes a device with an empty name, and one with the same name as the
+//   last.
 // - The last observer to unsubscribe stops the scan. The next one starts a new scan. An observer is
 //   released when it unsubscribes, even if others remain.
 // - The state is checked for each subscription, at that moment. If the radio is not powered on, the
