@@ -224,6 +224,34 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
+    "a child that several flows observe does not forward its steps",
+    .diagnosis(
+      """
+      Two flows observed the child, one after the other, and its steps did not reach each of these \
+      flows once, and no other. `readyToEmitSteps()` is called for each flow: set the flag to \
+      `true` there, and do not toggle it.
+      """,
+      hint: 3
+    )
+  )
+  func observedTwice() {
+    let lab = Lab()
+    let (top, child) = (learner.makeMember(), learner.makeMember())
+    let (first, second, above) = (RecordingFlow(), RecordingFlow(), RecordingFlow())
+    top.addChild(child)
+    let coordinators = [
+      coordinate(above, top), coordinate(first, child), coordinate(second, child),
+    ]
+    let step = steps(lab, 1)[0]
+    lab.act("the child sends a step") { child.send(step) }
+    lab.run(until: 1)
+    expectSteps(lab, first, step)
+    expectSteps(lab, second, step)
+    lab.expect(above.received, equals: [], "the steps of the parent's flow")
+    withExtendedLifetime(coordinators) {}
+  }
+
+  @Test(
     "a step without a parent is dropped",
     .diagnosis(
       """
@@ -285,6 +313,89 @@ struct E08StepsFromAChildTests {
     lab.expect(former.received, equals: [], "the steps of the former parent's flow")
     lab.expect(flow.received, equals: ["\(step)"], "the steps of the last parent's flow")
     withExtendedLifetime(coordinators) {}
+  }
+
+  @Test(
+    "a parent with several children knows each of them",
+    .diagnosis(
+      """
+      A parent added a child, then another one, and then the first again. A step of the first child \
+      did not reach the parent exactly once. Make one subscription in `init`, which looks up the \
+      parent for each step; do not subscribe in `addChild`.
+      """,
+      hint: 2
+    )
+  )
+  func addedAgain() {
+    let lab = Lab()
+    let (top, child, sibling) = (learner.makeMember(), learner.makeMember(), learner.makeMember())
+    let flow = RecordingFlow()
+    let coordinator = coordinate(flow, top)
+    for member in [child, sibling, child] {
+      lab.act("the parent adds a child") { top.addChild(member) }
+    }
+    let steps = steps(lab, 2)
+    lab.act("the first child sends a step") { child.send(steps[0]) }
+    lab.act("the other one sends a step") { sibling.send(steps[1]) }
+    lab.run(until: 1)
+    expectSteps(lab, flow, steps[0], steps[1])
+    withExtendedLifetime(coordinator) {}
+  }
+
+  @Test(
+    "a child that returns to a former parent sends its steps there",
+    .diagnosis(
+      """
+      A child moved to another parent and back. Its step must reach the first parent once, and not \
+      the other one. `addChild` must always replace the child's parent: do not store which \
+      children a view model had before.
+      """,
+      hint: 2
+    )
+  )
+  func movesBack() {
+    let lab = Lab()
+    let (first, second, child) = (learner.makeMember(), learner.makeMember(), learner.makeMember())
+    let (flow, former) = (RecordingFlow(), RecordingFlow())
+    let coordinators = [coordinate(flow, first), coordinate(former, second)]
+    for parent in [first, second, first] {
+      lab.act("a parent adds the child") { parent.addChild(child) }
+    }
+    let step = steps(lab, 1)[0]
+    lab.act("the child sends a step") { child.send(step) }
+    lab.run(until: 1)
+    expectSteps(lab, flow, step)
+    lab.expect(former.received, equals: [], "the steps of the former parent's flow")
+    withExtendedLifetime(coordinators) {}
+  }
+
+  @Test(
+    "a step that is sent before a move does not reach the new parent",
+    .diagnosis(
+      """
+      A child sent a step and directly afterwards got another parent, and the step reached the new \
+      parent. Look up the parent when the step is sent, before `observe(on: \
+      MainScheduler.asyncInstance)`, and not after the hop.
+      """,
+      hint: 2
+    )
+  )
+  func sentBeforeMove() {
+    let lab = Lab()
+    let (first, second, child) = (learner.makeMember(), learner.makeMember(), learner.makeMember())
+    let flow = RecordingFlow()
+    let coordinator = coordinate(flow, second)
+    first.addChild(child)
+    let steps = steps(lab, 2)
+    lab.act("the child sends a step, and gets another parent directly afterwards") {
+      child.send(steps[0])
+      second.addChild(child)
+    }
+    lab.run(until: 1)
+    lab.act("the child sends another step") { child.send(steps[1]) }
+    lab.run(until: 2)
+    expectSteps(lab, flow, steps[1])
+    withExtendedLifetime(coordinator) {}
   }
 
   @Test(

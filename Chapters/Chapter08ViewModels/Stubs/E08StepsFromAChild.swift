@@ -6,11 +6,13 @@
 //   generation to generation until a flow receives it, once.
 // - Each generation is one hop: on the main thread, when the current work there is finished.
 // - A step is sent to the parent only, and not to siblings or children.
-// - A view model that a flow observes directly does not send its steps to its parent. It makes no
-//   difference whether the flow or the parent came first. Its children's steps still reach it.
+// - A view model does not send its steps to its parent once a flow observes it directly. It makes
+//   no difference whether the flow or the parent came first, or whether several flows observe it.
+//   Its children's steps still reach it.
 // - A step that is sent while there is no parent is dropped, even if a parent is added right
-//   afterwards.
-// - A child has one parent, the last to which it was added; adding it twice changes nothing.
+//   afterwards. A step that is sent before a move never reaches the new parent.
+// - A child has one parent, the last to which it was added; it may return to a former one. Adding
+//   it to its parent again changes nothing.
 // - Parent and child do not retain each other.
 //
 // `Stepper` is given; it is declared in Sources/RxCoordinator/Steps/Stepper.swift. `RxViewModel` of
