@@ -6,10 +6,11 @@
 //   The name is for people; two identifiers may have the same one.
 // - `myValue(of:)` emits one element for each event with the identifier: its value, or nil if the
 //   value is missing or of another type.
-// - `myUnwrappedValue(of:)` emits the same values except nil, and continues after a nil.
-// - Both emit in the order of the events, on the main thread, when the current work there is
-//   finished and without a further delay. So an observer never runs during the call that sends the
-//   event.
+// - `myUnwrappedValue(of:)` emits the same values except nil, and continues after a nil. It misses
+//   none that is sent directly after a nil.
+// - Both emit in the order of the events, nil included, on the main thread, when the current work
+//   there is finished and without a further delay. So an observer never runs during the call that
+//   sends the event.
 // - Both emit only the values of events that are sent while the observer is subscribed.
 
 import CourseDomain

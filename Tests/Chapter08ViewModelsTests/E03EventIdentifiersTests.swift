@@ -188,6 +188,46 @@ struct E03EventIdentifiersTests {
   }
 
   @Test(
+    "events without a usable value keep their place in a row",
+    .diagnosis(
+      """
+      Several events were sent in a row, and one that followed an event without a usable value was \
+      lost. An error ends a subscription, and the one of `retry()` starts too late for the events \
+      that follow. Do not throw: skip `nil` with `compactMap`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      Several events were sent in a row, some without a usable value, and `nil` was not delivered \
+      in its place. Values and `nil` must take the same path: use one `map { $0.value as? Value }`, \
+      followed by one `observe(on: MainScheduler.asyncInstance)`.
+      """,
+      hint: 3
+    )
+  )
+  func nilInARow() {
+    let lab = Lab()
+    let bus = learner.makeBus()
+    let age = learner.identifier("age")
+    let ages = lab.observe(bus.numbers(age), as: "ages or nil")
+    let unwrapped = lab.observe(bus.unwrappedNumbers(age), as: "ages")
+    let numbers = lab.numbers(3)
+    lab.at(1, "sends numbers, nil and a text in a row") {
+      for value in [numbers[0], nil, numbers[1], "eight", numbers[2]] as [Any?] {
+        bus.send(age, value)
+      }
+    }
+    lab.expect(unwrapped, "-(abc)", ["a": numbers[0], "b": numbers[1], "c": numbers[2]])
+    lab.expect(
+      ages,
+      "-(anbnc)",
+      ["a": numbers[0], "b": numbers[1], "c": numbers[2], "n": nil] as [Character: Int?]
+    )
+  }
+
+  @Test(
     "a subscriber runs after the sending call has returned",
     .diagnosis(
       """
