@@ -8,16 +8,17 @@
 //   identifier, from `events` or from `parentEvents`.
 // - A property that can't be nil ignores nil; an optional property takes it. A value of another
 //   type counts as nil.
-// - The README's lines do not compile any more. Write a line of yours below each, with your helpers
-//   in place of the README's. A keypad receives names from its current parent, and sends its number
-//   to it.
+// - The README's lines do not compile any more. Write a statement of yours below each of its
+//   statements, with your helpers in place of those whose names begin with `bind`.
+// - A keypad collects each name that its current parent sends, once, and sends each picked number
+//   to it, once.
 // - `KeypadViewModel` is an `RxViewModel`, and overrides `prepareForParentEvents`.
 // - The flow contributes the screen so that the screen's steps are ignored while another screen
 //   covers it. It contributes the other flow with that flow's first step, `InfoStep.info`.
 // - No binding retains a view model, and each binding ends with its view model.
 //
 // `RxViewModel` and `Flow` are given; they are declared in Sources/RxCoordinator. The library's own
-// helpers, such as `bindToEvents`, must not be used.
+// helpers whose names begin with `bind`, such as `bindToEvents`, must not be used. `forward` may.
 
 import HeadlessUIKit
 import RxCoordinator
@@ -77,7 +78,7 @@ enum E06 {
     // STUB:   // README: parentEvents.unwrappedValue(of: InfoEvent.name)
     // STUB:   // README:   .subscribe(onNext: { self.names.append($0) }.disposed(by: disposeBag))
     // STUB:   // README: forward(toEvent: KeyEvent.name, parentEvent: InfoEvent.name)
-    // STUB:   // TODO: 8.6 Three lines. What does the closure retain?
+    // STUB:   // TODO: 8.6 Three statements. What does the closure retain?
     // STUB: }
 
     override func prepareForParentEvents() {
@@ -135,7 +136,8 @@ extension RxViewModel {
     // END SOLUTION
   }
 
-  /// Sends the property's values to the parent and all its children.
+  /// Sends the property's values to the parent and all its children. Called when there is a parent.
+  /// When the parent changes, it may stop or continue with the new one.
   func myBindToParentEvents<Value>(
     from relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
@@ -167,7 +169,7 @@ extension RxViewModel {
     // END SOLUTION
   }
 
-  /// To be called in `prepareForParentEvents`, like the next one.
+  /// Called in `prepareForParentEvents`, like the next one.
   func myBindParentEvents<Value>(
     to relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier

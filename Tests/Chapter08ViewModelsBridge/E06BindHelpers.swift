@@ -39,6 +39,8 @@ public struct E06Contract {
     /// The identifier of the names that it receives, and of those that its children receive.
     public let infoName: RxControllerEvent.Identifier
     public let keyName: RxControllerEvent.Identifier
+    /// The identifier of the numbers that it sends.
+    public let infoNumber: RxControllerEvent.Identifier
   }
 
   public struct InfoFlow {
@@ -70,7 +72,8 @@ public struct E06Contract {
           names: { [unowned keypad] in keypad.names },
           pick: { [unowned keypad] in keypad.pick($0) },
           infoName: Chapter08ViewModels::E06.InfoEvent.name,
-          keyName: Chapter08ViewModels::E06.KeyEvent.name
+          keyName: Chapter08ViewModels::E06.KeyEvent.name,
+          infoNumber: Chapter08ViewModels::E06.InfoEvent.number
         )
       },
       makeFlow: { help in

@@ -184,6 +184,58 @@ struct E06BindHelpersTests {
   }
 
   @Test(
+    "the keypad sends each picked number once",
+    .diagnosis(
+      """
+      A number was picked, and the keypad did not send it to its parent exactly once. Send one \
+      event in `pick`: `parentEvents.accept(InfoEvent.number.event(number))`. A binding that is \
+      made in `pick` remains, and sends later numbers again.
+      """,
+      hint: 3
+    )
+  )
+  func picks() {
+    let lab = Lab()
+    let words = Words(lab)
+    let (info, keypad) = (learner.makeInfo(), learner.makeKeypad())
+    guard let child = keypad.viewModel else {
+      return lab.expect(false, equals: true, "whether the keypad is an RxViewModel")
+    }
+    let numbers = lab.observe(
+      info.viewModel.events.unwrappedValue(of: keypad.infoNumber, type: String.self),
+      as: "numbers"
+    )
+    lab.at(1, "the keypad is added") { info.viewModel.addChild(child) }
+    for (tick, index) in zip(2...4, [0, 1, 1]) {
+      lab.at(tick, "user picks \(words.numbers[index])") { keypad.pick(words.numbers[index]) }
+    }
+    lab.expect(numbers, "--788", ["7": words.numbers[0], "8": words.numbers[1]])
+  }
+
+  @Test(
+    "the number of the info takes nil",
+    .diagnosis(
+      """
+      An event without a number was sent, and the info's `number` kept the former one. `number` can \
+      be `nil`, so bind this property itself: `myBindEvents(to: number, with: InfoEvent.number)`. A \
+      second property that can't be `nil` would skip the event.
+      """,
+      hint: 2
+    )
+  )
+  func numberTakesNil() {
+    let lab = Lab()
+    let (info, keypad) = (learner.makeInfo(), learner.makeKeypad())
+    for number in [Words(lab).numbers[0], nil] {
+      lab.act("sends the number \(number ?? "nil")") {
+        info.viewModel.events.accept(keypad.infoNumber.event(number))
+      }
+      lab.run(until: lab.now + 1)
+      lab.expect(info.number.value, equals: number, "the number that the info has")
+    }
+  }
+
+  @Test(
     "the keypad collects a name each time that it is sent",
     .diagnosis(
       """
@@ -243,6 +295,42 @@ struct E06BindHelpersTests {
     lab.run(until: 3)
     lab.expect(keypad.name.value, equals: names[1], "the name that the keypad shows")
     lab.expect(keypad.names().last, equals: names[1], "the last name that the keypad collected")
+  }
+
+  @Test(
+    "the keypad collects each name of a new parent once",
+    .diagnosis(
+      """
+      The keypad got a new parent, and then did not collect each name exactly once. \
+      `prepareForParentEvents()` is called again after a move, so a subscription that is made there \
+      must end with the former parent. Subscribe to `parentEvents`, which completes then, and not \
+      to `name`, which never completes.
+      """,
+      hint: 3
+    )
+  )
+  func namesAfterMove() {
+    let lab = Lab()
+    let names = Words(lab).names
+    let keypad = learner.makeKeypad()
+    guard let child = keypad.viewModel else {
+      return lab.expect(false, equals: true, "whether the keypad is an RxViewModel")
+    }
+    let infos = [learner.makeInfo(), learner.makeInfo(), learner.makeInfo()]
+    for info in infos {
+      lab.act("a parent adds the keypad") { info.viewModel.addChild(child) }
+      lab.run(until: lab.now + 1)
+    }
+    let before = keypad.names().count
+    for name in names {
+      lab.act("the last parent's name is set") { infos[2].name.accept(name) }
+      lab.run(until: lab.now + 1)
+    }
+    lab.expect(
+      Array(keypad.names().dropFirst(before)),
+      equals: names,
+      "the names that the keypad collected after the move"
+    )
   }
 
   @Test(
