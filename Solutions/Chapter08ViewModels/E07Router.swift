@@ -6,12 +6,13 @@
 //   own bus, under another topic and with the same value. `forward(event:toParentEvent:)` sends
 //   events of the router's bus on the parent's. Events that are sent in a row all arrive.
 // - With `flatMapLatest`, the results of `transform` are sent instead of the value. A newer event
-//   cancels the work on an older one.
+//   cancels the work on an older one. `transform` never fails.
 // - Other topics are not forwarded. Events that another router has forwarded are forwarded, too.
-// - Each hop is asynchronous: on the main thread, when the current work there is finished.
-// - An event is dropped if it has been on the new bus under the new topic before: that stop is in
-//   its trail, or is the one where the event is now. This holds for any number of routers in
-//   between. On the same bus under another topic it is not dropped.
+// - Each hop is asynchronous: an event, or a result of `transform`, is sent on the new bus on the
+//   main thread, when the current work there is finished.
+// - An event is dropped if it has been on the new bus under the new topic before, that is, if its
+//   trail contains that stop. This holds for any number of routers in between. On the same bus
+//   under another topic it is not dropped.
 // - Subclasses call `forward` in `prepareForParentEvents`. A router that gets another parent
 //   forwards for that parent only.
 // - Forwarding retains neither the router nor its parent.
@@ -103,13 +104,13 @@ extension E07.MyViewModel {
     let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source.bus), topic: topic)
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     source.bus
-      .filter { $0.topic == topic && !($0.trail + [here]).contains(there) }
-      .observe(on: MainScheduler.asyncInstance)
+      .filter { $0.topic == topic && !$0.trail.contains(there) }
       .flatMapLatest { event in
         transform(event.value).map { value in
           E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])
         }
       }
+      .observe(on: MainScheduler.asyncInstance)
       .subscribe(onNext: { [bus = target.bus] in bus.accept($0) })
       .disposed(by: linkBag)
   }

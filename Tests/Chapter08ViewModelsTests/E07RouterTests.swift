@@ -254,6 +254,42 @@ struct E07RouterTests {
   }
 
   @Test(
+    "a result that comes later is sent after the call that produced it",
+    .diagnosis(
+      """
+      `transform` emitted a result later, and the router sent it during that call, on whatever \
+      thread that was. The hop belongs to what is sent: use `observe(on: \
+      MainScheduler.asyncInstance)` after `flatMapLatest`, and not before it.
+      """,
+      hint: 2
+    )
+  )
+  func laterResults() {
+    let lab = Lab()
+    let words = Words(lab)
+    let (titles, numbers) = (PublishSubject<String>(), PublishSubject<String>())
+    let family = E07Family(
+      lab,
+      learner,
+      .downLatest("name", as: "title") { _ in titles },
+      .upLatest("key", as: "number") { _ in numbers }
+    )
+    let received = [family.below, family.above]
+    lab.at(1, "both send") {
+      family.top.send("name", words.names[0])
+      family.router.send("key", words.numbers[0])
+    }
+    lab.run(until: 2)
+    lab.act("the work on both is finished") {
+      titles.onNext(words.names[1])
+      numbers.onNext(words.numbers[1])
+    }
+    lab.expect(received.map(\.events.count), equals: [1, 1], "the events during the call")
+    lab.run(until: 3)
+    lab.expect(received.map(\.events.count), equals: [2, 2], "the events afterwards")
+  }
+
+  @Test(
     "an echo between parent and router is dropped",
     .diagnosis(
       """

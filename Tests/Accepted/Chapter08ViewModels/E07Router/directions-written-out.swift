@@ -75,12 +75,12 @@ extension E07.MyViewModel {
     source.asObservable()
       .filter { $0.topic == from.topic }
       .filter { from != to && !Set($0.trail).contains(to) }
-      .observe(on: MainScheduler.asyncInstance)
       .map { event in
         transform(event.value).map {
           E07.FamilyEvent(topic: to.topic, value: $0, trail: event.trail + [from])
         }
       }
       .switchLatest()
+      .observe(on: MainScheduler.asyncInstance)
   }
 }

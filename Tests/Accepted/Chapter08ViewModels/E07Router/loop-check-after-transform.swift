@@ -72,7 +72,6 @@ extension E07.MyViewModel {
     let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source.bus), topic: topic)
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     source.bus
-      .observe(on: MainScheduler.asyncInstance)
       .filter { $0.topic == topic }
       .flatMapLatest { event in
         transform(event.value).map { value in
@@ -80,6 +79,7 @@ extension E07.MyViewModel {
         }
       }
       .filter { !$0.trail.contains(there) }
+      .observe(on: MainScheduler.asyncInstance)
       .subscribe(onNext: { [weak target] in target?.bus.accept($0) })
       .disposed(by: linkBag)
   }

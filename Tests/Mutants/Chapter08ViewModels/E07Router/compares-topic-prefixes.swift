@@ -72,7 +72,7 @@ extension E07.MyViewModel {
     let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source), topic: topic)
     let next = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target), topic: newTopic)
     source
-      .filter { $0.topic.hasPrefix(topic) && !($0.trail + [here]).contains(next) }
+      .filter { $0.topic.hasPrefix(topic) && !$0.trail.contains(next) }
       .flatMapLatest { event in
         transform(event.value).map { value in
           E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])

@@ -73,12 +73,12 @@ extension E07.MyViewModel {
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     source.bus
       .filter { $0.topic == topic && $0.trail.isEmpty }
-      .observe(on: MainScheduler.asyncInstance)
       .flatMapLatest { event in
         transform(event.value).map { value in
           E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])
         }
       }
+      .observe(on: MainScheduler.asyncInstance)
       .subscribe(onNext: { [bus = target.bus] in bus.accept($0) })
       .disposed(by: linkBag)
   }

@@ -72,7 +72,7 @@ extension E07.MyViewModel {
     let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source.bus), topic: topic)
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     source.bus
-      .filter { $0.topic == topic && !($0.trail + [here]).contains(there) }
+      .filter { $0.topic == topic && !$0.trail.contains(there) }
       .flatMapLatest { event in
         transform(event.value).map { value in
           E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])

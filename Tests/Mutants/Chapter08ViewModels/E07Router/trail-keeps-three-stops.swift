@@ -70,7 +70,7 @@ extension E07.MyViewModel {
     let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source), topic: topic)
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target), topic: newTopic)
     source
-      .filter { $0.topic == topic && !($0.trail + [here]).contains(there) }
+      .filter { $0.topic == topic && !$0.trail.contains(there) }
       .flatMapLatest { event in
         transform(event.value).map {
           E07.FamilyEvent(

@@ -73,13 +73,14 @@ extension E07.MyViewModel {
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     let work = SerialDisposable()
     source.bus
-      .filter { $0.topic == topic && !($0.trail + [here]).contains(there) }
-      .observe(on: MainScheduler.asyncInstance)
+      .filter { $0.topic == topic && !$0.trail.contains(there) }
       .subscribe(onNext: { [bus = target.bus] event in
         work.disposable = transform(event.value).subscribe(onNext: { value in
-          bus.accept(
-            E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])
-          )
+          let event = E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])
+          _ = MainScheduler.asyncInstance.schedule(event) { event in
+            bus.accept(event)
+            return Disposables.create()
+          }
         })
       })
       .disposed(by: linkBag)

@@ -74,14 +74,13 @@ extension E07.MyViewModel {
     let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source.bus), topic: topic)
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     let events = source.bus
-      .filter { $0.topic == topic && !($0.trail + [here]).contains(there) }
-    let hopped = events.observe(on: MainScheduler.asyncInstance)
-    (transform == nil ? hopped : events)
+      .filter { $0.topic == topic && !$0.trail.contains(there) }
       .flatMapLatest { event in
         (transform?(event.value) ?? .just(event.value)).map { value in
           E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])
         }
       }
+    (transform == nil ? events.observe(on: MainScheduler.asyncInstance) : events)
       .subscribe(onNext: { [bus = target.bus] in bus.accept($0) })
       .disposed(by: linkBag)
   }

@@ -72,13 +72,13 @@ extension E07.MyViewModel {
     let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source.bus), topic: topic)
     let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     source.bus
-      .filter { $0.topic == topic && !($0.trail + [here]).contains(there) }
-      .observe(on: MainScheduler.asyncInstance)
+      .filter { $0.topic == topic && !$0.trail.contains(there) }
       .flatMap { event in
         transform(event.value).map { value in
           E07.FamilyEvent(topic: newTopic, value: value, trail: event.trail + [here])
         }
       }
+      .observe(on: MainScheduler.asyncInstance)
       .subscribe(onNext: { [bus = target.bus] in bus.accept($0) })
       .disposed(by: linkBag)
   }
