@@ -375,6 +375,41 @@ struct E05LateChildNoDuplicatesTests {
   }
 
   @Test(
+    "an event that is sent directly after a move does not reach a former child",
+    .diagnosis(
+      """
+      A child moved, and its former parent sent an event directly afterwards, during the same call. \
+      The child received that event. The link must end while `addChild` runs: send to the relay of \
+      `take(until:)` there, and do not deliver its element later with `observe(on:)`.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A child moved, and both parents sent an event directly afterwards, during the same call. The \
+      child must receive the event of the new parent only. In `addChild`, end the former \
+      `parentEvents`, set the new parent, and call `prepareForParentEvents()`, all during the call.
+      """,
+      hint: 3
+    )
+  )
+  func sentAfterMove() {
+    let lab = Lab()
+    let words = Words(lab)
+    let (first, second, child) = (member(), member(), member())
+    let received = lab.observe(child.received, as: "child")
+    lab.act("a child is added") { first.addChild(child) }
+    let tick = lab.random(in: 1...3)
+    lab.at(tick, "the child moves to the second parent, and both parents send") {
+      second.addChild(child)
+      first.send("name", words.names[0])
+      second.send("name", words.names[1])
+    }
+    lab.expect(received, String(repeating: "-", count: tick) + "b", values(words))
+  }
+
+  @Test(
     "a child can send to its parent in prepareForParentEvents()",
     .diagnosis(
       """

@@ -8,14 +8,14 @@
 //   its children, the sender included. Without a parent, or after it was deallocated, the event is
 //   dropped, and `warn` is called once for each event.
 // - `addChild` links a child, and calls its `prepareForParentEvents`, where subclasses subscribe to
-//   `parentEvents` and may send to the parent.
-// - A late child first receives the last event of each topic that was sent on the bus before, in
-//   each of its subscriptions to `parentEvents`. The parent or a child may have sent it. No other
-//   observer receives it again.
+//   `parentEvents` and may then send to the parent.
+// - A late child first receives the last event of each topic that was sent on the bus before, in any
+//   order, in each subscription that it makes in `prepareForParentEvents`. The parent or a child may
+//   have sent it. No other observer receives it again.
 // - A child that is added while an observer receives an event receives that event exactly once.
 // - Adding a child to the same parent again changes nothing.
-// - A child that gets another parent receives the events of the new parent and none of the former
-//   one. Subclasses insert their subscriptions into `disposeBag`.
+// - A child that gets another parent receives the events of the new parent, and none that the
+//   former one sends after `addChild`. Subclasses insert their subscriptions into `disposeBag`.
 // - Parent and child do not retain each other.
 
 import CourseDomain
