@@ -8,6 +8,9 @@ public struct E02Contract {
   public let makeModel: () -> Model
   /// Creates a screen whose methods call `own` at the end of their own code.
   public let makeScreen: (_ model: Model, _ own: @escaping (String) -> Void) -> UIViewController
+  /// Creates a screen that overrides `loadView` without calling `super`.
+  public let makeScreenWithOwnView:
+    (_ model: Model, _ own: @escaping (String) -> Void) -> UIViewController
 
   public struct Model {
     public let object: AnyObject
@@ -19,11 +22,16 @@ public struct E02Contract {
   public static var learner: E02Contract {
     E02Contract(
       makeModel: { Model(Chapter08ViewModels::E02.MyRxViewModel()) },
-      makeScreen: { Screen($0.model, $1) }
+      makeScreen: { Screen($0.model, $1) },
+      makeScreenWithOwnView: { ScreenWithOwnView($0.model, $1) }
     )
   }
 
-  private final class Screen:
+  private final class ScreenWithOwnView: Screen {
+    override func loadView() { view = UIView() }
+  }
+
+  private class Screen:
     Chapter08ViewModels::E02.MyRxViewController<Chapter08ViewModels::E02.MyRxViewModel>
   {
     private let own: (String) -> Void

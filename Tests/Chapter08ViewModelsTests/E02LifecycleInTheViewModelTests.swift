@@ -179,9 +179,9 @@ struct E02LifecycleInTheViewModelTests {
     "the signals emit for the next screen too",
     .diagnosis(
       """
-      Several screens used one view model in turn, and `viewDidLoad` did not emit exactly once for \
-      each. The signals belong to the view model: pass on elements with `onNext` only, because \
-      `bind(to:)` passes on completion too.
+      Several screens used one view model in turn, and a signal completed, or did not emit exactly \
+      once for each call. The signals belong to the view model: pass on elements with `onNext` \
+      only, or bind to a relay, because `bind(to:)` passes on completion to a subject.
       """,
       hint: 3
     )
@@ -190,15 +190,38 @@ struct E02LifecycleInTheViewModelTests {
     let lab = Lab()
     let model = learner.makeModel()
     let log = Log()
-    log.observe(model, only: ["viewDidLoad"])
-    let screens = lab.random(in: 2...4)
-    for number in 1...screens {
-      lab.act("screen number \(number) is loaded and released") {
-        learner.makeScreen(model) { _ in }.loadViewIfNeeded()
-      }
+    log.observe(model)
+    var own: [String] = []
+    for _ in 1...lab.random(in: 2...4) {
+      let story = ScreenStory(lab)
+      story.show(learner.makeScreen(model) { own.append($0) })
+      story.leave()
     }
-    let lines = (1...screens).map { _ in "signal viewDidLoad" }
-    lab.expect(log.lines, equals: lines, "what the signals emitted")
+    lab.expect(log.lines, equals: own.map { "signal \($0)" }, "what the signals emitted")
+  }
+
+  @Test(
+    "the signals emit for a screen that creates its own view",
+    .diagnosis(
+      """
+      A screen overrides `loadView` without calling `super`, as a screen with its own view does, and \
+      a signal did not emit exactly once for each call. Subscribe in `init`, which every screen \
+      calls, and not in `loadView`.
+      """,
+      hint: 2
+    )
+  )
+  func ownView() {
+    let lab = Lab()
+    let model = learner.makeModel()
+    let log = Log()
+    log.observe(model)
+    var own: [String] = []
+    let screen = learner.makeScreenWithOwnView(model) { own.append($0) }
+    let story = ScreenStory(lab)
+    story.show(screen)
+    story.leave()
+    lab.expect(log.lines, equals: own.map { "signal \($0)" }, "what the signals emitted")
   }
 
   @Test(

@@ -4,8 +4,8 @@
 //
 // The view model has a signal for each of nine methods that UIKit calls on a view controller.
 //
-// - A signal emits once for each call of its method, after the method and all overrides of
-//   subclasses have returned.
+// - A signal emits once for each call of its method, directly after the method and all overrides of
+//   subclasses have returned. A subclass may override `loadView` without calling `super`.
 // - A subscription that is made during `viewDidLoad` receives that `viewDidLoad`.
 // - A signal replays nothing to a late subscriber.
 // - The signals do not complete when a screen is deallocated. One view model may be used by several
