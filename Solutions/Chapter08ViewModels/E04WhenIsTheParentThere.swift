@@ -5,11 +5,13 @@
 // `RxViewModel` and `RxViewController` are given; they are declared in Sources/RxCoordinator.
 //
 // - The label shows the last number that the view model has received from any parent, also if it
-//   was sent before the screen was added, or received before the screen's view was loaded.
+//   was sent before the screen was added, received before the screen's view was loaded, or received
+//   while another screen covered it.
 // - Without a number the label shows "no number": before the first one, and after a parent has sent
 //   nil.
 // - When the screen gets another parent, the label follows that parent and ignores what the former
-//   one sends from then on. A parent that sends nothing does not change the label.
+//   one sends from then on. Whether it still shows a number that was sent directly before the move
+//   is left open. A parent that sends nothing does not change the label.
 // - The view model does not subscribe to `parentEvents` before it has a parent; that would print a
 //   warning.
 // - The view model is deallocated with its screen.

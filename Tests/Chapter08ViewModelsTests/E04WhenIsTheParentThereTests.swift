@@ -146,6 +146,31 @@ struct E04WhenIsTheParentThereTests {
   }
 
   @Test(
+    "the label shows a number that was sent while the screen was covered",
+    .diagnosis(
+      """
+      The parent sent a number while another screen covered it, and afterwards the label did not \
+      show that number. The label must follow the view model as long as the screen exists: bind \
+      without a condition, and do not stop at `viewDidDisappear`.
+      """,
+      hint: 3
+    )
+  )
+  func covered() {
+    let lab = Lab()
+    let (parent, child) = (makeParent(), learner.makeScreen())
+    let story = ScreenStory(lab)
+    story.show(parent)
+    add(child, to: parent, lab)
+    let numbers = lab.numbers(2)
+    send(numbers[0], by: parent, lab)
+    story.cover()
+    send(numbers[1], by: parent, lab)
+    story.uncover()
+    lab.expect(child.label.text, equals: "\(numbers[1])", "the label when the screen is back")
+  }
+
+  @Test(
     "the label follows a new parent",
     .diagnosis(
       """

@@ -20,10 +20,18 @@ final class ScreenStory {
 
   /// Covers the screen with another one, for a moment.
   func coverForAMoment() {
+    cover()
+    uncover()
+  }
+
+  func cover() {
     lab.act("another screen covers it") {
       stack.pushViewController(UIViewController(), animated: false)
     }
     layOut()
+  }
+
+  func uncover() {
     lab.act("user goes back") { _ = stack.popViewController(animated: false) }
     layOut()
   }
