@@ -73,7 +73,7 @@ struct UsageTests {
       ),
       (
         "verify hostile --part 4/3",
-        "rxlab: Invalid value '4/3' for '--part': expected the number of a part and the number of parts.\n  To fix, for example, the second of three parts: --part 2/3\n"
+        "rxlab: Invalid value '4/3' for '--part'.\n  expected  K/N, with K from 1 to N and N up to 1000\n  To fix, for example, the second of three parts: --part 2/3\n"
       ),
       (
         "completions fsh",

@@ -106,8 +106,8 @@ enum VerifySubcommand: Subcommand {
     guard let part = CorpusPart(text) else {
       throw Problem(
         .usage,
-        "Invalid value '\(text)' for '\(VerifySyntax.part.name)': expected the number of a part and "
-          + "the number of parts.",
+        "Invalid value '\(text)' for '\(VerifySyntax.part.name)'.",
+        evidence: [.init("expected", "K/N, with K from 1 to N and N up to 1000")],
         repair: "for example, the second of three parts: \(VerifySyntax.part.name) 2/3"
       )
     }
