@@ -7,6 +7,8 @@
 //
 // - What the subject has stored is received at the tick `subscribesAt`, later events at their own.
 // - No two events of a script have the same tick, and none has the tick `subscribesAt`.
+// - `bufferSize` is at least 1.
+// - Elements with equal values are separate elements.
 // - The tests cover observers that subscribe before the first element, between two elements, and
 //   after the terminal event; scripts that complete, fail or do neither; and scripts in which
 //   nothing is sent, or only equal elements.
