@@ -9,6 +9,8 @@ public struct E02Contract {
   public let makeScreen: () -> Screen
 
   public struct Screen {
+    /// The screen itself.
+    public let object: AnyObject
     /// Reads the property on every call.
     public let todo: () -> Observable<TodoItem>
     public let finish: (TodoItem) -> Void
@@ -18,7 +20,7 @@ public struct E02Contract {
     E02Contract(
       makeScreen: {
         let screen = Chapter01Subjects::E02.TodoDetail()
-        return Screen(todo: { screen.todo }, finish: screen.finish)
+        return Screen(object: screen, todo: { screen.todo }, finish: screen.finish)
       }
     )
   }

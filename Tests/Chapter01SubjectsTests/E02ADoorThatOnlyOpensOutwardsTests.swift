@@ -80,6 +80,29 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
+    "several items finished in one tick all arrive",
+    .diagnosis(
+      """
+      The user finished three items in the same tick, and the list did not receive all three in \
+      that tick. An operator such as `throttle` or `debounce` drops or delays elements. Remove it: \
+      every tap on Done adds a row.
+      """,
+      hint: 1
+    )
+  )
+  func severalInOneTick() {
+    let lab = Lab()
+    let items: [Character: TodoItem] = [
+      "m": TodoItem(lab.numbered("milk")), "b": TodoItem(lab.numbered("bread")),
+      "t": TodoItem(lab.numbered("tea")),
+    ]
+    let screen = learner.makeScreen()
+    let list = lab.observe(screen.todo(), as: "list")
+    lab.at(2, "user taps Done three times") { for name in "mbt" { screen.finish(items[name]!) } }
+    lab.expect(list, "--(mbt)", items)
+  }
+
+  @Test(
     "`todo` cannot be cast to an observer",
     .diagnosis(
       """
@@ -283,6 +306,31 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     lab.at(3, "the screen is closed") { list.dispose() }
     lab.expect(list, "--m", ["m": milk])
     lab.expectNoLeaks("after the screen was closed")
+  }
+
+  @Test(
+    "an observable does not retain its screen",
+    .diagnosis(
+      """
+      The screen was closed, and an observable that was read from `todo` before still retains it. \
+      The closure of an operator or of `create` captures `self`. Capture only the subject, with \
+      the capture list `[todoSubject]`.
+      """,
+      hint: 3
+    )
+  )
+  func observablesReleaseTheScreen() {
+    let lab = Lab()
+    var screen: E02Contract.Screen? = learner.makeScreen()
+    lab.watch(screen!.object, as: "the screen")
+    let stream = screen!.todo()
+    let list = lab.observe(stream, until: 3, as: "list")
+    lab.at(2, "user taps Done") { screen!.finish(.milk) }
+    lab.at(4, "the screen is closed, the list keeps the observable") { screen = nil }
+    lab.run(until: 4)
+    lab.expectDeallocated("the screen")
+    lab.expect(list, "--m", ["m": .milk])
+    withExtendedLifetime(stream) {}
   }
 
   @Test(

@@ -6,14 +6,16 @@
 // - Every access to `todo` leads to the same subject, so all observers receive each item once,
 //   before `finish(_:)` returns.
 // - Two equal items in a row are two elements, and an item without a name is an element too.
+//   Several items in one tick all arrive.
 // - Other code cannot send through `todo`: a cast to a subject, or to any `ObserverType`, fails.
 // - An observer receives only items that are sent after it has subscribed.
 // - `todo` does not complete while the screen is open.
-// - When an observer unsubscribes, no subscription to the subject remains, and the screen
-//   releases the observer.
+// - The screen releases an observer that unsubscribes. When the last observer unsubscribes, no
+//   subscription to the subject remains.
 // - Screens are independent: an observer receives only the items of its own screen.
 // - The screen is deallocated when it is closed: nothing that it stores retains it.
-// - An observable from `todo` may outlive the screen. A subscription to it then emits no item.
+// - An observable from `todo` may outlive the screen, and does not retain it. A subscription to it
+//   then emits no item; it may complete.
 
 import CourseDomain
 import RxCore
