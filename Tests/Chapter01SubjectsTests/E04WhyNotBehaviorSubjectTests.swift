@@ -203,7 +203,7 @@ struct E04WhyNotBehaviorSubjectTests {
       let rows = lab.observe(channel.read, as: "list")
       lab.at(1, "user taps Done") { channel.send.onNext(milk) }
       lab.at(3, end.isCompleted ? "screen completes" : "screen fails") { channel.send.on(end) }
-      lab.expect(rows, end.isCompleted ? "-a-|" : "-a-#", ["a": milk])
+      lab.expect(rows, end.isCompleted ? "-a-|" : "-a-#", ["a": milk], error: ScreenClosed())
       lab.expectLive(0, .subscriptions)
     }
   }
@@ -242,19 +242,19 @@ struct E04WhyNotBehaviorSubjectTests {
   )
   func receivedDuringTheCall() {
     let lab = Lab()
-    // An item without a name and a finished one are items too.
+    // The item without a name is being received while the finished one is sent and received.
     let (nameless, done) = (TodoItem(""), TodoItem(lab.numbered("tea"), isFinished: true))
     let channel = learner.makeTodoChannel()
     var received: [TodoItem] = []
     let list = channel.read.subscribe(onNext: { item in
-      received.append(item)
       if item == nameless { channel.send.onNext(done) }
+      received.append(item)
     })
     lab.act("user taps Done, and the list sends a second item when it receives the first") {
       channel.send.onNext(nameless)
       list.dispose()
     }
-    lab.expect(received, equals: [nameless, done], "what the list received during the call")
+    lab.expect(received, equals: [done, nameless], "the items, as the list is done with them")
   }
 
   @Test(
