@@ -7,24 +7,26 @@
 // Both relays:
 // - `accept(_:)` sends the element to every current observer before it returns, and two equal
 //   elements twice. An observer may call `accept(_:)` while it receives an element.
-// - When an observer unsubscribes, no subscription remains in the relay, and the relay releases
-//   the observer.
+// - The relay releases an observer that unsubscribes. When the last observer unsubscribes, no
+//   subscription remains in the relay.
 // - Relays are independent: an observer receives only the elements of its own relay.
 // - A relay never sends a terminal event, not even when it is deallocated.
+// - All calls come from one thread: you need no `Lock`.
 //
 // `MyBehaviorRelay`:
 // - A new observer first receives the current value, then every accepted element.
 // - `value` is the element accepted last. An observer that reads it while it receives an element
-//   gets that element.
-// - An element that is accepted while an observer receives the current value is not lost.
+//   gets that element, unless a newer one has been accepted meanwhile.
+// - No element that is accepted while an observer receives the current value is lost.
 //
 // `bind`:
 // - Subscribes to the source once, and passes each element to `relay.accept(_:)`. The source may
 //   emit and terminate during that subscription.
-// - Ignores `completed`. The relay continues to work for other sources.
+// - Ignores `completed`. The relay continues to work for other sources; several may be bound to it
+//   at the same time.
 // - Calls `onError` once if the source fails. The relay continues to work.
-// - Disposing of the result unsubscribes from the source. The relay is retained until then, or until
-//   the source terminates.
+// - Disposing of the result unsubscribes from the source. The binding lasts, and retains the relay,
+//   until then or until the source terminates, even if the result is not stored.
 
 import CourseDomain
 import RxCore

@@ -10,6 +10,8 @@ public struct E05Contract {
 
   /// The operations of both relays.
   public struct Relay {
+    /// The relay itself.
+    public let object: AnyObject
     public let accept: (Int) -> Void
     public let read: RawObservable<Int>
     /// `bind(source, to: relay, onError:)`
@@ -34,8 +36,9 @@ public struct E05Contract {
 
   private static func contract<Relay: Chapter01Subjects::E05.MyRelay>(
     of relay: Relay
-  ) -> E05Contract.Relay where Relay.Element == Int {
+  ) -> E05Contract.Relay where Relay: AnyObject, Relay.Element == Int {
     E05Contract.Relay(
+      object: relay,
       accept: { relay.accept($0) },
       read: RawObservable { relay.subscribe($0) },
       bind: { Chapter01Subjects::E05.bind($0, to: relay, onError: $1) }

@@ -43,7 +43,7 @@ struct E05RelaysNeverEndTests {
       """
       An observer did not receive the current value first and then every accepted value. A \
       `BehaviorSubject` created with the initial value emits exactly these, if you add no operator \
-      to it.
+      to it and send it every value, also without observers.
       """,
       hint: 2
     )
@@ -54,11 +54,17 @@ struct E05RelaysNeverEndTests {
     let behavior = learner.makeBehaviorRelay(initial)
     let ana = lab.observe(behavior.relay.read, as: "Ana")
     let ben = lab.observe(behavior.relay.read, at: 3, as: "Ben")
+    let other = learner.makeBehaviorRelay(initial).relay
+    lab.at(1, "another relay, without observers, accepts \(lab.drawn(5))") {
+      other.accept(lab.drawn(5))
+    }
+    let cleo = lab.observe(other.read, at: 3, as: "Cleo, of the other relay")
     for (tick, number) in zip([2, 4, 6], [7, 7, 9].map(lab.drawn)) {
       lab.at(tick, "accept \(number)") { behavior.relay.accept(number) }
     }
     lab.expect(ana, lab.drawn("i-7-7-9"), ["i": initial])
     lab.expect(ben, lab.drawn("---77-9"))
+    lab.expect(cleo, lab.drawn("---5"))
   }
 
   @Test(
@@ -94,7 +100,7 @@ struct E05RelaysNeverEndTests {
     "a value accepted while the first one is delivered is not lost",
     .diagnosis(
       """
-      An observer accepted a value while it received the first one, and the new value was lost. \
+      An observer accepted two values while it received the first one, and one of them was lost. \
       Add the observer before you emit the current value, as `BehaviorSubject` does. `startWith` \
       emits its value before it subscribes.
       """,
@@ -103,13 +109,15 @@ struct E05RelaysNeverEndTests {
   )
   func nothingIsLostAtFirst() {
     let lab = Lab()
-    let (initial, next) = (lab.drawn(1), lab.drawn(7))
+    let (initial, next, last) = (lab.drawn(1), lab.drawn(7), lab.drawn(9))
     let behavior = learner.makeBehaviorRelay(initial)
     var received: Set<Int> = []
     let ana = behavior.relay.read.subscribe(onNext: { value in
-      if received.insert(value).inserted, value == initial { behavior.relay.accept(next) }
+      guard received.insert(value).inserted, value == initial else { return }
+      behavior.relay.accept(next)
+      behavior.relay.accept(last)
     })
-    lab.expect(received, equals: [initial, next], "the values that the observer received")
+    lab.expect(received, equals: [initial, next, last], "the values that the observer received")
     ana.dispose()
   }
 
@@ -411,6 +419,30 @@ struct E05RelaysNeverEndTests {
   }
 
   @Test(
+    "a binding continues if its result is not stored",
+    .diagnosis(
+      """
+      The result of `bind` was not stored, and the relay did not emit what the source emitted \
+      later. Only `dispose()` ends a binding. Return the result of `source.subscribe(…)`, and keep \
+      it in no `DisposeBag`, which disposes of it when the bag is deallocated.
+      """,
+      hint: 3
+    )
+  )
+  func bindingsNeedNoOwner() {
+    for makeRelay in makeRelays {
+      let lab = Lab()
+      let relay = makeRelay()
+      let source = lab.hot(lab.drawn("-1-2"))
+      let observer = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
+      lab.act("bind the source, without storing the result") {
+        _ = relay.bind(source.asObservable()) { _ in }
+      }
+      lab.expect(observer, lab.drawn("-1-2"))
+    }
+  }
+
+  @Test(
     "a binding keeps its relay alive",
     .diagnosis(
       """
@@ -439,6 +471,33 @@ struct E05RelaysNeverEndTests {
       lab.expect(received, equals: [1, 2].map(lab.drawn), "what Ana received")
       lab.expectSubscriptions(source, "^-----!")
       ana.dispose()
+    }
+  }
+
+  @Test(
+    "a binding releases its relay when the source terminates",
+    .diagnosis(
+      """
+      The source of a binding terminated, and the relay was not deallocated although only the \
+      disposable of the binding was left. Return the result of `source.subscribe(…)`; a disposable \
+      of your own must not capture the relay.
+      """,
+      hint: 3
+    )
+  )
+  func bindingsReleaseTheRelay() {
+    for makeRelay in makeRelays {
+      for marbles in ["-1-|", "-1-#"] {
+        let lab = Lab()
+        var relay: E05Contract.Relay? = makeRelay()
+        lab.watch(relay!.object, as: "the relay")
+        let source = lab.cold(lab.drawn(marbles), error: Offline())
+        let feed = relay!.bind(source.asObservable()) { _ in }
+        lab.at(2, "the last other reference to the relay is released") { relay = nil }
+        lab.run(until: 4)
+        lab.expectDeallocated("the relay")
+        feed.dispose()
+      }
     }
   }
 

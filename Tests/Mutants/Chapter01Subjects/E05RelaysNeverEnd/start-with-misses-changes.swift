@@ -1,4 +1,4 @@
-// expect: failed nothingIsLostAtFirst — An observer accepted a value while it received the first
+// expect: failed nothingIsLostAtFirst — An observer accepted two values while it received the first
 
 import CourseDomain
 import RxCore
