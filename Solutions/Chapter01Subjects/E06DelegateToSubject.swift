@@ -9,14 +9,15 @@
 // - Every access to `isOn` leads to the same subject, so all observers receive each change once.
 // - An observer receives only changes that are made after it has subscribed.
 // - `isOn` completes when the switch is deallocated, before `switchDidDisappear()` returns. An
-//   observer that subscribes after that receives exactly `completed`, at once.
-// - When an observer unsubscribes, no subscription remains in the bridge, and the bridge releases
-//   the observer.
+//   observer that subscribes after that receives exactly `completed`, at once, even if the bridge
+//   has been released as well.
+// - The bridge releases an observer that unsubscribes. When the last observer unsubscribes, no
+//   subscription remains in the bridge, not even one of its own.
 // - Bridges are independent: an observer receives only the changes of its own bridge.
 // - The bridge does not retain the switch, and is deallocated when nothing refers to it. An
 //   observable from `isOn` may outlive the bridge: a subscription to it then emits no value.
 //
-// You may replace `let isOn` with a computed property.
+// You may replace `let isOn` with a computed property. The subject need not be hidden as in 1.2.
 
 import CourseDomain
 import RxCore

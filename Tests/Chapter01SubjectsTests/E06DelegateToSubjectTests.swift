@@ -393,6 +393,28 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
+    "`isOn` still sends `completed` after the bridge is released",
+    .diagnosis(
+      """
+      The switch was deallocated, then the screen released the bridge, and an observer that \
+      subscribed afterwards did not receive exactly `completed`. The closure of `create` needs the \
+      subject, not the bridge: capture `[changes]`, not `[weak self]`.
+      """,
+      hint: 3
+    )
+  )
+  func completedAfterTheRelease() {
+    let lab = Lab()
+    var control: Switch? = Switch()
+    var proxy: E06Contract.Proxy? = learner.makeProxy(control!)
+    let stream = proxy!.isOn()
+    lab.at(1, "the switch is deallocated") { control = nil }
+    lab.at(2, "the screen releases the bridge") { proxy = nil }
+    let late = lab.observe(stream, at: 4, as: "late observer")
+    lab.expect(late, "----|")
+  }
+
+  @Test(
     "an unreferenced bridge is deallocated",
     .diagnosis(
       """

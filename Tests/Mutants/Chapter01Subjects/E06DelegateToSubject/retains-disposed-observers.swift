@@ -8,9 +8,9 @@ enum E06 {
     private var observers: [AnyObserver<Bool>] = []
     private var hasEnded = false
     var isOn: Observable<Bool> {
-      .create { [weak self] observer in
-        if self?.hasEnded == true { observer.onCompleted() }
-        self?.observers.append(observer)
+      .create { observer in
+        if self.hasEnded { observer.onCompleted() }
+        self.observers.append(observer)
         return Disposables.create()
       }
     }
