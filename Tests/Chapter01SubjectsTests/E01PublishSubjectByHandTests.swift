@@ -254,6 +254,29 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
+    "disposing of a subscription twice removes no other observer",
+    .diagnosis(
+      """
+      Ana's subscription was disposed of twice, and Ben, who subscribed in between, did not \
+      receive exactly x. He has the ticket that Ana had, so the second call removed him. Use a \
+      counter that is incremented with every `subscribe(_:)`, and never use a ticket twice.
+      """,
+      hint: 3
+    )
+  )
+  func disposedOfTwice() {
+    let lab = Lab()
+    let x = lab.numbered("x")
+    let subject = learner.makeSubject()
+    let ana = subject.read.subscribe(AnyObserver { _ in })
+    lab.act("Ana unsubscribes") { ana.dispose() }
+    let ben = lab.observe(subject.read, as: "Ben")
+    lab.act("Ana's subscription is disposed of again") { ana.dispose() }
+    lab.at(2, "send x") { subject.send.onNext(x) }
+    lab.expect(ben, "--x", ["x": x])
+  }
+
+  @Test(
     "observers are notified in subscription order",
     .diagnosis(
       """
@@ -460,6 +483,36 @@ struct E01PublishSubjectByHandTests {
       lab.expect(elements.sorted(), equals: [x, y].sorted(), "what \(name) received, sorted")
     }
     observers.forEach { $0.dispose() }
+  }
+
+  @Test(
+    "an element that is sent during delivery reaches an observer that has just subscribed",
+    .diagnosis(
+      """
+      While Ana received x, she subscribed a friend and then sent y. The friend did not receive \
+      exactly y. The list of observers has changed since x was sent: copy it again for every \
+      event, also if you queue the events that are sent during delivery.
+      """,
+      hint: 3
+    )
+  )
+  func sendToANewObserverDuringDelivery() {
+    let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
+    let subject = learner.makeSubject()
+    var friends: [Recording<String>] = []
+    let ana = subject.read.subscribe(
+      AnyObserver { event in
+        guard event.element == x else { return }
+        friends.append(lab.observe(subject.read, as: "Ana's friend"))
+        subject.send.onNext(y)
+      }
+    )
+    lab.at(2, "send x, Ana subscribes a friend and sends y") { subject.send.onNext(x) }
+    lab.run(until: 3)
+    lab.expect(friends.count, equals: 1, "friends that Ana subscribed when she received x")
+    for friend in friends { lab.expect(friend, "--y", ["x": x, "y": y]) }
+    ana.dispose()
   }
 
   @Test(

@@ -9,11 +9,15 @@
 //   receives exactly that event, at once.
 // - The disposable that `subscribe(_:)` returns removes that one observer, and no other.
 // - The subject releases an observer when its subscription is disposed of, and all observers
-//   when it has sent them the terminal event. It does not retain later subscribers.
-// - A subject to which nothing refers is deallocated, even if it still has observers.
+//   when it has sent them the terminal event. It does not retain an observer that subscribes after
+//   that event.
+// - A subject to which nothing refers is deallocated, even if it still has observers. The disposable
+//   of a subscription may retain the subject.
 // - An observer may subscribe, unsubscribe and send while it receives an event. An observer that
-//   is added during the delivery of an element does not receive that element. An element that is
-//   sent during a delivery reaches every observer.
+//   is added during the delivery of an element does not receive that element. One that is removed
+//   before its turn may receive it.
+// - An element that is sent during a delivery reaches every observer that is subscribed when it is
+//   sent. It may arrive before or after the element of that delivery.
 // - Another thread may call the subject at any time. Protect its state with a `Lock`, which is
 //   declared in Sources/CourseDomain/Lock.swift.
 
