@@ -1,6 +1,7 @@
 import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
+import Foundation
 import RxCore
 import RxTest
 import Testing
@@ -65,7 +66,7 @@ struct E07ReentrantSenderTests {
       """
       An observer subscribed after the terminal event, or while another one received it, and had \
       not received exactly that event when `subscribe(_:)` returned. Store the terminal event \
-      before you call any observer, or let an inner `PublishSubject` do both.
+      before you call any observer, also if there is none, or let an inner `PublishSubject` do both.
       """,
       hint: 2
     )
@@ -93,6 +94,14 @@ struct E07ReentrantSenderTests {
         "the observers that received the terminal event, in order"
       )
       [ana, friend, ben].forEach { $0?.dispose() }
+
+      received = []
+      let other = learner.makeSubject()
+      lab.act("another subject terminates, without observers") { other.send.on(end) }
+      _ = other.read.subscribe(
+        AnyObserver { event in received.append(event.isStopEvent ? "\(end)" : "\(event)") }
+      )
+      lab.expect(received, equals: ["\(end)"], "what the first observer of that subject received")
     }
   }
 
@@ -263,6 +272,35 @@ struct E07ReentrantSenderTests {
   }
 
   @Test(
+    "an observer that has just subscribed receives an event that is sent afterwards",
+    .diagnosis(
+      """
+      While Ana received 1, she subscribed a friend and then sent 2. The friend did not receive \
+      exactly 2. Add an observer to the list in `subscribe(_:)` itself, not when the queue is \
+      empty, and copy the list again for every event.
+      """,
+      hint: 2
+    )
+  )
+  func sendToANewObserver() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var friends: [Recording<Int>] = []
+    let ana = subject.read.subscribe(
+      AnyObserver { event in
+        guard event.element == 1 else { return }
+        friends.append(lab.observe(subject.read, as: "Ana's friend"))
+        subject.send.onNext(2)
+      }
+    )
+    lab.at(2, "send 1, Ana subscribes a friend and sends 2") { subject.send.onNext(1) }
+    lab.run(until: 3)
+    lab.expect(friends.count, equals: 1, "friends that Ana subscribed when she received 1")
+    for friend in friends { lab.expect(friend, "--2") }
+    ana.dispose()
+  }
+
+  @Test(
     "nested re-entrant events arrive in the order in which they were sent",
     .diagnosis(
       """
@@ -347,6 +385,51 @@ struct E07ReentrantSenderTests {
       // earlier one only if it went wrong.
       if !meets || received.sorted() != wanted {
         lab.expect(received.sorted(), equals: wanted, "what Ana received, sorted")
+      }
+      ana.dispose()
+      release += 1
+    }
+  }
+
+  @Test(
+    "an event is delivered even if the running delivery ends before it is queued",
+    .diagnosis(
+      """
+      Another thread called `on(_:)` with 2 while 1 was delivered. The delivery ended during that \
+      call, and 2 was never delivered. Read `isDelivering` and append the event in one \
+      `lock.withLock { … }`, not in two.
+      """,
+      hint: 3
+    )
+  )
+  func theDeliveryEndsMeanwhile() {
+    var meets = true
+    var release = 1
+    while meets, release < 100 {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      let thread = SecondThread()
+      var received: [Int] = []
+      let ana = subject.read.subscribe(
+        AnyObserver { event in
+          guard let number = event.element else { return }
+          received.append(number)
+          guard received == [1] else { return }
+          thread.run { pause in
+            meets = Interleaving.happened(
+              atRelease: release,
+              of: { subject.send.onNext(2) },
+              by: pause
+            )
+          }
+        }
+      )
+      lab.act("send 1, another thread sends 2 before the delivery of 1 ends") {
+        subject.send.onNext(1)
+        thread.finish()
+      }
+      if !meets || received != [1, 2] {
+        lab.expect(received, equals: [1, 2], "what Ana received")
       }
       ana.dispose()
       release += 1
@@ -528,6 +611,38 @@ struct E07ReentrantSenderTests {
 
   private struct Failure: Error {}
   private final class WatchedObject {}
+}
+
+/// A second thread, which can pause in the middle of its work. This thread waits until it has paused
+/// or finished, so the two never run at the same time.
+private final class SecondThread {
+  private let hasPaused = DispatchSemaphore(value: 0)
+  private let mayContinue = DispatchSemaphore(value: 0)
+  private let hasFinished = DispatchSemaphore(value: 0)
+  private var hasStarted = false
+
+  /// Starts the work, and returns when it calls `pause` or has finished.
+  func run(_ work: @escaping (_ pause: () -> Void) -> Void) {
+    hasStarted = true
+    nonisolated(unsafe) let work = work
+    let (hasPaused, mayContinue, hasFinished) = (hasPaused, mayContinue, hasFinished)
+    Thread.detachNewThread {
+      work {
+        hasPaused.signal()
+        mayContinue.wait()
+      }
+      hasPaused.signal()
+      hasFinished.signal()
+    }
+    hasPaused.wait()
+  }
+
+  /// Lets the work continue, and waits until it has finished. Without work it returns at once.
+  func finish() {
+    guard hasStarted else { return }
+    mayContinue.signal()
+    hasFinished.wait()
+  }
 }
 
 /// One observer from the start, and one that subscribes later.

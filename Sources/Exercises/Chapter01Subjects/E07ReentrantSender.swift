@@ -9,10 +9,12 @@
 //   another thread.
 // - Events that are sent during a delivery are delivered after it, in the order in which they were
 //   sent, and none is lost.
-// - An observer that unsubscribes receives none of the events that are still queued.
+// - An observer that unsubscribes receives none of the events that are still queued. A new observer
+//   may receive them.
 // - Nothing follows a terminal event, no matter from where it was sent.
-// - Another thread may send at any time. Its event is delivered, by either thread. Protect the
-//   queue with a `Lock`, which is declared in Sources/CourseDomain/Lock.swift.
+// - Another thread may send at any time. Its event is delivered by either thread, perhaps after its
+//   call of `on(_:)` has returned. Protect the queue with a `Lock`, which is declared in
+//   Sources/CourseDomain/Lock.swift.
 // - Subjects are independent: an event for another subject is delivered at once.
 // - A subject to which nothing refers is deallocated.
 
