@@ -60,6 +60,30 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
+    "a disposable that is deallocated runs nothing",
+    .diagnosis(
+      """
+      A disposable was released without `dispose()`, and ran its action or disposed of its \
+      members. `_ = source.subscribe(…)` releases a disposable too, and that must not end the \
+      subscription. Call nothing in `deinit`.
+      """,
+      hint: 1
+    )
+  )
+  func deallocationRunsNothing() {
+    let lab = Lab()
+    let names = ["action", "first", "second"].map(lab.numbered)
+    var log: [String] = []
+    lab.act("an anonymous disposable is released") {
+      _ = learner.makeAnonymous { log.append(names[0]) }
+    }
+    lab.act("a binary disposable is released") {
+      _ = learner.makeBinary(Step { log.append(names[1]) }, Step { log.append(names[2]) })
+    }
+    lab.expect(log, equals: [], "what ran without `dispose()`")
+  }
+
+  @Test(
     "a boolean disposable remembers that it was disposed of",
     .diagnosis(
       """
@@ -112,6 +136,36 @@ struct E01ExactlyOnceTests {
     lab.expect(log, equals: names, "what was disposed of")
     lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after")
     itself = nil
+  }
+
+  @Test(
+    "a binary disposable does not depend on the state of its members",
+    .diagnosis(
+      """
+      Other code had disposed of a member before, and the `MyBinaryDisposable` was wrong. \
+      `isDisposed` of a member must not matter: `isDisposed` is about the binary disposable only, \
+      and its first `dispose()` disposes of both members in every case.
+      """,
+      hint: 2
+    )
+  )
+  func membersDisposedElsewhere() {
+    for disposed in [[0], [1], [0, 1]] {
+      let lab = Lab()
+      let members = [Member(), Member()]
+      let disposable = learner.makeBinary(members[0], members[1])
+      lab.act("other code disposes of \(disposed.count) of the members") {
+        for index in disposed { members[index].dispose() }
+      }
+      lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before `dispose()`")
+      lab.act("dispose") { disposable.dispose() }
+      lab.expect(
+        members.map(\.isDisposed),
+        equals: [true, true],
+        "whether the first and the second are disposed of"
+      )
+      lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after `dispose()`")
+    }
   }
 
   @Test(
@@ -317,6 +371,13 @@ struct E01ExactlyOnceTests {
   private struct Offline: Error {}
 
   private final class Visitor {}
+
+  /// A disposable that other code may dispose of as well.
+  private final class Member: Cancelable {
+    private(set) var isDisposed = false
+
+    func dispose() { isDisposed = true }
+  }
 
   /// A disposable that runs its action on every call.
   private struct Step: Disposable {

@@ -5,10 +5,12 @@
 //
 // The disposables:
 // - `MyAnonymousDisposable` runs its action at the first `dispose()`, and never again, even if the
-//   action itself calls `dispose()`. Then it releases the action.
+//   action itself calls `dispose()`. After that call it no longer retains the action.
 // - `MyBooleanDisposable` only remembers that it was disposed of.
 // - `MyBinaryDisposable` disposes of the first, then of the second, once, and releases both.
-// - `isDisposed` is false before `dispose()` and true after it.
+// - `isDisposed` is false before `dispose()`, and true after it has returned. For a
+//   `MyBinaryDisposable`, the `isDisposed` of its members does not matter.
+// - The deallocation of a disposable runs and disposes of nothing.
 //
 // `tidyUp(after:_:)`:
 // - Passes on all events of `source`.
@@ -17,7 +19,8 @@
 // - Nothing remains in memory after that.
 //
 // Not allowed: RxCore's own disposables, `Disposables.create` included, and operators that run an
-// action at the end, such as `do`. `rxlab show 2.1` lists all that is not allowed.
+// action at the end, such as `do`; `subscribe(onDisposed:)` is allowed. `rxlab show 2.1` lists all
+// that is not allowed.
 //
 // The tests use one thread, so a `Lock` (Sources/CourseDomain/Lock.swift) is optional.
 
