@@ -12,10 +12,11 @@
 // - The subscription does not retain the list.
 //
 // `leakReport(_:)` calls `visit` several times:
-// - `perCycle` is the growth of `Resources.total` with each call. What only the first call creates
-//   does not count, and neither do resources of the measurement itself.
-// - `alive` contains the names of the returned objects that are still alive after the calls, except
-//   those of the first call. The measurement retains none of them.
+// - `perCycle` is the growth of `Resources.total` with each call after the first, which is the same
+//   for all of them. It is 0 if a call only replaces a resource of the call before. Resources that
+//   the measurement itself creates do not count.
+// - `alive` contains the names of the returned objects that are still alive after the last call,
+//   except those of the first call. The measurement retains none of them.
 // - It works for every closure `visit`, not only for visits to the list above.
 
 import CourseDomain

@@ -170,6 +170,29 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
+    "a resource that replaces an older one is not growth",
+    .diagnosis(
+      """
+      Each visit created a resource and released the one of the visit before, and `perCycle` is \
+      not 0. `Resources.total` did not grow. `difference(from:)` lists what was created, and does \
+      not subtract what was released: subtract two values of `Resources.total`.
+      """,
+      hint: 2
+    )
+  )
+  func replacedResources() {
+    let lab = Lab()
+    var latest: [PublishSubject<Int>] = []
+    let number = lab.random(in: 1...4)
+    let report = learner.leakReport {
+      latest = (1...number).map { _ in PublishSubject() }
+      return [:]
+    }
+    lab.expect(report.perCycle, equals: 0, "resources that each visit adds")
+    withExtendedLifetime(latest) {}
+  }
+
+  @Test(
     "the report does not retain what a visit returns",
     .diagnosis(
       """
@@ -290,6 +313,32 @@ struct E03SeeTheLeakTests {
     }
     lab.expect(report.alive, equals: ["kept"], "the objects that are alive")
     withExtendedLifetime(kept) {}
+  }
+
+  @Test(
+    "an object that a later visit releases is not alive",
+    .diagnosis(
+      """
+      `alive` contains an object that was alive after its own visit, and that the next visit \
+      released. Keep the weak references, and read them once, after the last visit.
+      """,
+      hint: 3
+    )
+  )
+  func releasedByTheNextVisit() {
+    let lab = Lab()
+    var latest: AnyObject?
+    var visits = 0
+    let report = learner.leakReport {
+      visits += 1
+      let guest = Witness()
+      latest = visits == 2 ? guest : nil
+      return ["kept until the next visit": guest]
+    }
+    // If only two visits are made, no later one has released the object.
+    let expected: Set<String> = latest == nil ? [] : ["kept until the next visit"]
+    lab.expect(report.alive, equals: expected, "the objects that are alive")
+    withExtendedLifetime(latest) {}
   }
 
   @Test(

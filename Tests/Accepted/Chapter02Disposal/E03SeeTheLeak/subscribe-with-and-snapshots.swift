@@ -30,7 +30,7 @@ enum E03 {
     _ = visit()
     let before = Resources.snapshot()
     let witnesses = visit().mapValues(Weak.init)
-    let growth = Resources.snapshot().difference(from: before).total
+    let growth = Resources.snapshot().total - before.total
     let survivors = witnesses.filter { $0.value.object != nil }
     return LeakReport(perCycle: growth, alive: Set(survivors.keys))
   }

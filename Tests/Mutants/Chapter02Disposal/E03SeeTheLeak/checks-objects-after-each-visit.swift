@@ -1,0 +1,44 @@
+// expect: failed releasedByTheNextVisit — `alive` contains an object that was alive after its own visit
+
+import CourseDomain
+import CourseScreens
+import HeadlessUIKit
+import RxCore
+
+enum E03 {
+  final class TodoList: UITableViewController {
+    private(set) var items: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
+      detail.todo
+        .subscribe(
+          onNext: { [weak self] item in self?.items.append(item) },
+          onDisposed: { goodbye() }
+        )
+        .disposed(by: bag)
+    }
+  }
+
+  private struct Witness {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  /// Measures what each call of `visit` leaks.
+  ///
+  /// - Parameter visit: Returns, by name, the objects that should be deallocated after the visit.
+  static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
+    let cycles = 3
+    _ = visit()
+    let before = Resources.total
+    var alive: Set<String> = []
+    for _ in 1...cycles {
+      let witnesses = visit().map { Witness(name: $0.key, object: $0.value) }
+      for witness in witnesses where witness.object != nil { alive.insert(witness.name) }
+    }
+    let growth = Int(Resources.total - before)
+    return LeakReport(perCycle: growth / cycles, alive: alive)
+  }
+}
