@@ -5,15 +5,17 @@
 //
 // - Each item of `detail.todo` adds a row to the end of `items`, and is logged with `log("next")`.
 // - The subscription ends when the screen is deallocated, and also when the screen replaces its
-//   bag. This is logged with `log("disposed")`, even if the list was deallocated before. Dismissing
-//   the screen does not end it.
+//   bag. This is logged with `log("disposed")`, even if the list was deallocated before; items need
+//   not be logged then. Dismissing the screen does not end the subscription.
 // - `isWaiting` is false before `prepare`, true from `prepare` on, and false again when the
 //   subscription has ended, for whatever reason.
 // - The bag belongs to the screen: other things in it are not disposed of, and the list never
 //   replaces it.
 // - If two screens are prepared at the same time, the list receives the items of both. The
-//   value of `isWaiting` is up to you from then on.
-// - The screen does not retain the list. A visit leaves nothing in memory.
+//   value of `isWaiting` is up to you from then on. A screen is prepared again only after its
+//   subscription has ended.
+// - The screen does not retain the list. Nothing of a visit remains in memory after the screen was
+//   deallocated.
 
 import CourseDomain
 import CourseScreens
