@@ -8,14 +8,14 @@
 //   animated.
 // - `todo` completes once, without an error, when the screen is closed: by Done, by Cancel, or by
 //   the user, who swipes it down. It may complete at the start or at the end of the animation.
-// - It also completes at the deallocation of a screen that was never presented, and at the latest
-//   at the deallocation of one that was dismissed while another screen covered it.
+// - At the latest, `todo` completes at the deallocation of the screen: if the screen was never
+//   presented, or if other code dismissed it, for example while another screen covered it.
 // - A screen that is only covered does not complete `todo`, and works when it is visible again.
 // - `todo` does not replay the item: an observer that subscribes later receives only `completed`.
 //
 // `TodoList`:
 // - `prepare` adds a row to the end of `items` for each item, and logs "next", "completed" and
-//   "disposed".
+//   "disposed". What is logged after the list was deallocated is up to you.
 // - It needs no bag. The subscription does not retain the list, and the list does not retain the
 //   dismissed screen.
 // - When the screen has closed, the subscription is released, even if the screen is retained.

@@ -182,6 +182,36 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
+    "a screen that dismisses the screen over it does not complete `todo`",
+    .diagnosis(
+      """
+      The screen dismissed the photo picker that it had presented, and the list did not receive \
+      exactly the later events. `dismiss(animated:)` closes the screen that this one presents, if \
+      there is one. Complete the subject in `viewWillDisappear(_:)` instead, if \
+      `isBeingDismissed` is true.
+      """,
+      hint: 3
+    )
+  )
+  func dismissesAnotherScreen() {
+    let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
+    let (detail, story) = show(lab)
+    let list = lab.observe(detail.todo, as: "list")
+    story.cover()
+    story.act("the screen dismisses the photo picker") { detail.screen.dismiss(animated: true) }
+    lab.expect(list.events.count, equals: 0, "the number of events after the picker was dismissed")
+    story.type(milk.name)
+    story.tapDone()
+    lab.expect(
+      list.events.map(\.value),
+      equals: [.next(milk), .completed],
+      "what the list receives"
+    )
+    withExtendedLifetime(detail) {}
+  }
+
+  @Test(
     "a screen that was never presented completes `todo` when it is deallocated",
     .diagnosis(
       """
@@ -342,22 +372,25 @@ struct E05MainstreamCureTests {
       """
       The screen was dismissed and its last reference released, and it was not deallocated. The \
       list still retains it. Do not store the screen in a property, and do not capture it in a \
-      closure that the list stores.
+      closure that the list stores. To release it in `onNext` is not enough: Cancel sends no item.
       """,
       hint: 2
     )
   )
   func dismissedScreensAreReleased() {
-    let lab = Lab()
-    let list = learner.makeList()
-    lab.introduce(list.screen, as: "the list")
-    let story = ScreenStory(lab, root: list.screen)
-    var detail: E05Contract.Detail? = list.prepareDetail { _ in }
-    lab.watch(detail!.screen, as: "the screen")
-    story.add(lab.numbered("milk"), with: detail!.screen)
-    lab.act("the last reference to the screen is released") { detail = nil }
-    lab.expectDeallocated("the screen")
-    withExtendedLifetime(list) {}
+    for isDone in [true, false] {
+      let lab = Lab()
+      let list = learner.makeList()
+      lab.introduce(list.screen, as: "the list")
+      let story = ScreenStory(lab, root: list.screen)
+      var detail: E05Contract.Detail? = list.prepareDetail { _ in }
+      lab.watch(detail!.screen, as: "the screen")
+      story.present(detail!.screen)
+      isDone ? story.tapDone() : story.tapCancel()
+      lab.act("the last reference to the screen is released") { detail = nil }
+      lab.expectDeallocated("the screen")
+      withExtendedLifetime(list) {}
+    }
   }
 
   @Test(

@@ -1,0 +1,54 @@
+// expect: failed dismissesAnotherScreen — The screen dismissed the photo picker that it had presented
+
+import CourseDomain
+import CourseScreens
+import HeadlessUIKit
+import RxCore
+
+enum E05 {
+  final class TodoDetail: TodoFormViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+
+    /// Emits the item when Done is tapped, and completes when the screen closes.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    /// The user taps Done: emit the item and dismiss the screen.
+    override func done() {
+      todoSubject.onNext(item)
+      dismiss(animated: true)
+    }
+
+    /// The user taps Cancel: dismiss the screen.
+    override func cancel() {
+      dismiss(animated: true)
+    }
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+      super.dismiss(animated: flag, completion: completion)
+      todoSubject.onCompleted()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      if isBeingDismissed { todoSubject.onCompleted() }
+    }
+
+    deinit { todoSubject.onCompleted() }
+  }
+
+  final class TodoList: UITableViewController {
+    private(set) var items: [TodoItem] = []
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
+      _ = detail.todo.subscribe(
+        onNext: { [weak self] item in
+          self?.items.append(item)
+          log("next")
+        },
+        onCompleted: { log("completed") },
+        onDisposed: { log("disposed") }
+      )
+    }
+  }
+}
