@@ -211,6 +211,34 @@ struct E02ABagOfYourOwnTests {
     lab.expect(atOnce, equals: [late], "what was disposed of when `insert(_:)` returned")
   }
 
+  @Test(
+    "a disposed bag does not retain what is inserted",
+    .diagnosis(
+      """
+      A disposable was inserted into a bag that was disposed of, or was being disposed of, and the \
+      bag retains it. The bag has disposed of it and never needs it again: return from \
+      `insert(_:)` after `disposable.dispose()`, and store nothing.
+      """,
+      hint: 2
+    )
+  )
+  func lateInsertionsAreReleased() {
+    let lab = Lab()
+    let bag = learner.makeBag()
+    var inserted: [String] = []
+    func insertAnother(as name: String) {
+      let item = Witness()
+      lab.watch(item, as: name)
+      inserted.append(name)
+      bag.insert(Item { withExtendedLifetime(item) {} })
+    }
+    bag.insert(Item { insertAnother(as: "what was inserted during the disposal") })
+    lab.act("dispose") { bag.dispose() }
+    lab.act("insert one more") { insertAnother(as: "what was inserted after the disposal") }
+    for name in inserted { lab.expectDeallocated(name) }
+    withExtendedLifetime(bag) {}
+  }
+
   private final class Witness {}
 
   /// A disposable that runs its action on every call.

@@ -7,7 +7,7 @@
 //   replacing a bag with a new one disposes of the content of the old one.
 // - `dispose()` does the same earlier, and releases the content. It has an effect only once.
 // - If the bag was disposed of, or is being disposed of, `insert(_:)` disposes of the new
-//   disposable before it returns.
+//   disposable before it returns, and does not retain it.
 // - A disposable that the bag is disposing of may insert into the bag, or dispose of the bag.
 //
 // Not allowed: the bags and groups of disposables of RxCore, and `Disposables.create`.
