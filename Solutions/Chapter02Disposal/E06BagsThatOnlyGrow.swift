@@ -6,14 +6,15 @@
 // - `mySubscribe` passes each element to `onNext` and an error to `onError`.
 // - A subscription that completes or fails is removed and released, with its closures. No other
 //   subscription is removed. This also applies to a source that terminates during `subscribe`.
-// - `count` is the number of subscriptions that have not ended. During `onError` it may still
-//   include the one that failed.
+// - `count` is the number of subscriptions that have not ended. While a source terminates, for
+//   example during `onError`, it may still include that one.
 // - `dispose()` and the deallocation of the bag dispose of the remaining subscriptions, in the
 //   order in which they were made.
-// - A bag that was disposed of, or is being disposed of, accepts no subscription: a new one is
-//   not made, or ends before `mySubscribe` returns. The `count` of that bag is 0.
-// - An observer may dispose of the bag while it receives an element that is emitted after
-//   `mySubscribe` has returned. Other observers may still receive that element, but no later one.
+// - During `dispose()` and after it, the bag accepts no subscription: `mySubscribe` does not
+//   subscribe, or the subscription ends before `mySubscribe` returns. After it, `count` is 0.
+// - An observer may dispose of the bag while it receives an element. Other observers may still
+//   receive that element, but no later one. For an element that is emitted before `mySubscribe` has
+//   returned, this is up to you.
 
 import CourseDomain
 import RxCore
