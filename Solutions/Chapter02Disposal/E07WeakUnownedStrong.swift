@@ -4,10 +4,11 @@
 // the three methods.
 //
 // - While the screen is alive, `follow` shows the latest name as its title, and `count` counts the
-//   notes. `save` appends an item to `saved` when its parameter `save` calls back.
+//   notes. `save` appends an item to `saved` when its parameter `save` calls back for that item.
+// - The methods may be called in any order, `count` once for a screen. The sources never fail.
 // - The screen is deallocated when nothing else retains it, even if a save is still pending.
 // - The subscriptions of `follow` and `save` end with the screen. That of `count` ends when the
-//   app's bag is released.
+//   app's bag is released. It may end earlier if the screen no longer exists.
 // - An event or a callback that arrives during or after the deallocation of the screen has no
 //   effect on the screen and does not crash. `save` may still be called for such an item.
 

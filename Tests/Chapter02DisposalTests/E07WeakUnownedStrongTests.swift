@@ -44,6 +44,59 @@ struct E07WeakUnownedStrongTests {
   }
 
   @Test(
+    "each item is saved when its own save calls back",
+    .diagnosis(
+      """
+      The saves called back in another order than they had begun, and `saved` does not contain \
+      the items in the order of the callbacks. A callback belongs to the item that was passed to \
+      `save`: append the `item` that the closure captures.
+      """,
+      hint: 1
+    )
+  )
+  func savesCallBackInAnyOrder() {
+    let lab = Lab()
+    let screen = learner.makeScreen()
+    let (_, _, items) = makeSources()
+    var answers: [() -> Void] = []
+    screen.save(items) { _, done in answers.append(done) }
+    let all = (1...lab.random(in: 2...5)).map { _ in TodoItem(lab.numbered("item")) }
+    for item in all { lab.act("an item is to be saved") { items.onNext(item) } }
+    lab.act("the saves finish, the last one first") { for done in answers.reversed() { done() } }
+    lab.expect(screen.saved(), equals: Array(all.reversed()), "what is saved")
+  }
+
+  @Test(
+    "the methods may be called in any order",
+    .diagnosis(
+      """
+      `save` and `count` were called before `follow`, and the title, the number of notes or the \
+      saved items are wrong. A later call must not end the subscriptions of an earlier one: add \
+      them all to the same bag, and never replace the bag.
+      """,
+      hint: 1
+    )
+  )
+  func anyOrder() {
+    let lab = Lab()
+    let app = DisposeBag()
+    let screen = learner.makeScreen()
+    let (names, notes, items) = makeSources()
+    screen.save(items) { _, done in done() }
+    screen.count(notes, app)
+    screen.follow(names)
+    let name = lab.numbered("name")
+    lab.act("an item, a note and a name arrive") {
+      items.onNext(.milk)
+      notes.onNext("note")
+      names.onNext(name)
+    }
+    lab.expect(screen.saved(), equals: [.milk], "what is saved")
+    lab.expect(screen.noteCount(), equals: 1, "the number of notes")
+    lab.expect(screen.title(), equals: name, "the title")
+  }
+
+  @Test(
     "two screens work with the same sources",
     .diagnosis(
       """
