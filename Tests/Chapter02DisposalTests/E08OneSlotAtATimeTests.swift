@@ -89,6 +89,25 @@ struct E08OneSlotAtATimeTests {
   }
 
   @Test(
+    "`isDisposed` is true after `dispose()`, even if nothing was set",
+    .diagnosis(
+      """
+      An empty container was disposed of, and `isDisposed` is still false. Set it to true in \
+      every `dispose()`, whether or not the container holds a disposable.
+      """,
+      hint: 2
+    )
+  )
+  func emptyContainersAreDisposed() {
+    for makePlace in [learner.makeSerial, learner.makeSingleAssignment] {
+      let lab = Lab()
+      let place = makePlace()
+      lab.act("dispose, before anything was set") { place.itself.dispose() }
+      lab.expect(place.itself.isDisposed, equals: true, "`isDisposed` after `dispose()`")
+    }
+  }
+
+  @Test(
     "a disposable may be set while the old one is disposed of",
     .diagnosis(
       """
@@ -209,6 +228,48 @@ struct E08OneSlotAtATimeTests {
     lab.act("the cell is reused") { cell.prepareForReuse() }
     lab.act("the last item changes") { items[items.count - 1].onNext(.tea) }
     lab.expect(cell.text(), equals: "", "the text of a reused cell without an item")
+  }
+
+  @Test(
+    "reusing the cell ends the subscription to its item",
+    .diagnosis(
+      """
+      The cell was reused, and the item of the old row still has an observer. It is not enough to \
+      ignore the elements: dispose of the subscription in `prepareForReuse()`, with \
+      `Disposables.create()` in its place.
+      """,
+      hint: 3
+    )
+  )
+  func reuseEndsTheSubscription() {
+    let lab = Lab()
+    let cell = learner.makeCell()
+    let item = BehaviorSubject(value: TodoItem(lab.numbered("row")))
+    cell.show(item)
+    lab.act("the cell is reused") { cell.prepareForReuse() }
+    lab.expect(item.hasObservers, equals: false, "whether the old item has an observer")
+  }
+
+  @Test(
+    "a reused cell is empty, even if the item changes during the reuse",
+    .diagnosis(
+      """
+      The cell was reused, and a disposable in `bag` changed the item while it was disposed of. \
+      Then the cell showed that text. In `prepareForReuse()`, first end the subscriptions, and \
+      empty the text last.
+      """,
+      hint: 3
+    )
+  )
+  func itemChangesDuringReuse() {
+    let lab = Lab()
+    let cell = learner.makeCell()
+    let item = BehaviorSubject(value: TodoItem(lab.numbered("row")))
+    let changed = TodoItem(lab.numbered("changed row"))
+    cell.show(item)
+    Disposables.create { item.onNext(changed) }.disposed(by: cell.bag())
+    lab.act("the cell is reused, which changes the item") { cell.prepareForReuse() }
+    lab.expect(cell.text(), equals: "", "the text of the reused cell")
   }
 
   @Test(

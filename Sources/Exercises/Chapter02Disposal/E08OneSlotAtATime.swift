@@ -1,6 +1,6 @@
 // 2.8 Serial disposables and cell reuse
 //
-// Build two disposables that hold another one, and a table view cell that uses them.
+// Build two disposables that hold another one, and a table view cell, which may use them.
 //
 // `MySerialDisposable`:
 // - Setting `disposable` disposes of the previous one, which may set yet another one while it is
@@ -13,14 +13,16 @@
 // - `dispose()` disposes of the one that it keeps, once.
 //
 // Both dispose at once of what is set after `dispose()` or during it, and `isDisposed` is true
-// after it. They release what they have disposed of.
+// after it. They release what they have disposed of. What happens at their own deallocation is up
+// to you.
 //
 // `TodoCell`:
 // - `show(_:)` shows the name of `item` in `textLabel`, and every change of it. It replaces the
 //   item that was shown before, even if that one has failed, and does not touch `bag`. The old text
-//   may stay until the new item emits.
-// - `prepareForReuse()` ends the subscription to the item, ends everything in `bag`, and empties
-//   the text. It may assign a new bag to `bag`, which does not change again until the next reuse.
+//   may stay until the new item emits, and the old subscription until the new one has begun.
+// - `prepareForReuse()` ends the subscription to the item, ends everything in `bag`, and leaves the
+//   text nil or empty. It may assign a new bag to `bag`, which does not change again until the next
+//   reuse.
 // - When the cell is deallocated, its subscriptions end and nothing remains in memory.
 //
 // You may replace `let bag` with a variable. Not allowed: RxCore's serial, single-assignment and
