@@ -7,12 +7,13 @@
 // - `deallocated` emits one element and completes when the base is deallocated: after the base's
 //   own `deinit` has run, and after the objects that were attached before the first subscription
 //   were released.
-// - Every observer receives both events.
-// - An observer that subscribes after the deallocation receives both events at once.
+// - Every observer receives both events. The order of the observers is up to you.
+// - An observer that subscribes after the deallocation receives both events at once. One that
+//   subscribes during the deallocation may also receive them at once.
 // - Neither the observable nor a subscription retains the base. Reading `deallocated` without
 //   subscribing leaves nothing behind.
-// - After a subscription was disposed of, nothing of it remains attached to the base. Other
-//   observers are not affected.
+// - After a subscription was disposed of, nothing of it remains attached to the base, except an
+//   object that all observers share. Other observers are not affected.
 
 import CourseDomain
 import HeadlessUIKit
