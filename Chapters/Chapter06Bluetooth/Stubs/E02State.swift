@@ -7,6 +7,7 @@
 // - Then it emits each state that `didUpdateState` emits, at the same time, and nothing else.
 // - It handles all six states, and never completes.
 // - A change while `subscribe` runs is not lost, even if the observer is receiving the first element.
+//   It may be emitted after the observer has returned.
 // - Each subscription is independent, and ends when it is disposed of.
 
 import CourseDomain
