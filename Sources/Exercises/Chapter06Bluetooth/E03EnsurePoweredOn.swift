@@ -20,6 +20,7 @@
 //
 // For both:
 // - Two equal states in a row do not start the work again.
+// - The state may change while the work is being subscribed to; the same rules apply then.
 // - Each subscription is independent: it checks the state and starts the work for itself.
 // - An error of the work is forwarded unchanged.
 // - Each event is forwarded immediately, before the call that sends it returns.

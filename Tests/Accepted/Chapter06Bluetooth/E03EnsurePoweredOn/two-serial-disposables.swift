@@ -37,12 +37,16 @@ enum E03 {
       let watch = state.subscribe(onNext: { state in
         guard isOn != (state == .poweredOn) else { return }
         isOn.toggle()
-        current.disposable =
-          isOn
-          ? work().subscribe(
+        // Stored first: the state may change while the work is being subscribed to.
+        let life = SingleAssignmentDisposable()
+        current.disposable = life
+        guard isOn else { return }
+        life.setDisposable(
+          work().subscribe(
             onNext: { observer.onNext($0) },
             onError: { observer.onError($0) }
-          ) : Disposables.create()
+          )
+        )
       })
       return Disposables.create(watch, current)
     }
