@@ -141,6 +141,33 @@ struct E04ScanProperlySharedTests {
   }
 
   @Test(
+    "devices with the same name are different devices",
+    .diagnosis(
+      """
+      Two devices with the same name advertised, and an observer did not receive both. A name does \
+      not identify a device: remember `peripheral.identifier`.
+      """,
+      hint: 2
+    )
+  )
+  func sameName() {
+    let lab = Lab()
+    let (room, streams, scan) = scanner(lab)
+    let twins = [room.device("A"), room.device("A")]
+    // Peripherals that the app retains have names when they advertise again.
+    var retained: [CBPeripheral] = []
+    let app = streams.didDiscover.subscribe(onNext: { retained.append($0.peripheral) })
+    let identifiers = { (scan: Observable<Discovery>) in scan.map(\.peripheral.identifier) }
+    let first = lab.observe(identifiers(scan(nil, false)), at: 1, until: 3, as: "first")
+    let start = lab.random(in: 4...5)
+    let second = lab.observe(identifiers(scan(nil, false)), at: start, until: 7, as: "second")
+    lab.expect(first, twins.map { .next(2, $0.identifier) }, until: 8)
+    lab.expect(second, twins.map { .next(start + 1, $0.identifier) }, until: 8)
+    app.dispose()
+    withExtendedLifetime(retained) {}
+  }
+
+  @Test(
     "allowDuplicates delivers each packet, otherwise one per device is delivered",
     .diagnosis(
       """
@@ -265,6 +292,73 @@ struct E04ScanProperlySharedTests {
       )
       withExtendedLifetime(streams) {}
     }
+  }
+
+  @Test(
+    "a scan for all devices covers every service",
+    .diagnosis(
+      """
+      The radio was scanning for all devices, and an observer of one service started another scan. \
+      A scan for all devices covers every service: don't start a new one, and filter `didDiscover` \
+      for this observer.
+      """,
+      hint: 3
+    )
+  )
+  func allCoversServices() {
+    for everything in [[CBUUID]?.none, []] {
+      let lab = Lab()
+      let (room, streams, scan) = scanner(lab)
+      let service = lab.drawnServices(1)[0]
+      room.device("H", service)
+      room.device("L")
+      let names: [Character: String] = ["H": room.name("H"), "L": room.name("L")]
+      let wide = lab.observe(devices(scan(everything, false)), at: 1, until: 7, as: "all")
+      let start = lab.random(in: 3...5)
+      let narrow = lab.observe(
+        devices(scan([CBUUID(string: service)], false)),
+        at: start,
+        until: 7,
+        as: "one service"
+      )
+      lab.expect(wide, ["H", "L"].map { .next(2, names[$0] ?? "?") }, until: 6)
+      lab.expect(narrow, [.next(start, names["H"] ?? "?")], until: 6)
+      lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans started")
+      lab.run(until: 8)
+      withExtendedLifetime(streams) {}
+    }
+  }
+
+  @Test(
+    "a packet without the wanted service does not hide a later one",
+    .diagnosis(
+      """
+      A device advertised its service only in its second packet, and the observer of that service \
+      did not receive it. Filter by the services first, and then by the identifiers: remember only \
+      what the observer receives.
+      """,
+      hint: 2
+    )
+  )
+  func serviceInALaterPacket() {
+    let lab = Lab()
+    let (room, streams, scan) = scanner(lab)
+    let (service, name) = (lab.drawnServices(1)[0], room.name("H"))
+    // One packet each second; every second one contains the service.
+    let packets = [[], [CBUUID(string: service)]].enumerated().map { number, services in
+      SimAdvertisement(name, services: services, interval: .seconds(2), delay: .seconds(number))
+    }
+    room.world.add(SimDevice(name, advertisements: packets))
+    let wide = lab.observe(devices(scan(nil, false)), at: 1, until: 8, as: "all")
+    let narrow = lab.observe(
+      devices(scan([CBUUID(string: service)], false)),
+      at: 4,
+      until: 8,
+      as: "one service"
+    )
+    lab.expect(wide, "--H", ["H": name], until: 9)
+    lab.expect(narrow, "-----H", ["H": name], until: 9)
+    withExtendedLifetime(streams) {}
   }
 
   @Test(

@@ -11,8 +11,9 @@
 //   subscriptions is disposed of, you may narrow the scan. No other part of the app scans.
 //
 // Each subscription:
-// - It receives the devices that advertise at least one of its services, each before the manager's
-//   callback returns. With nil or an empty array it receives all devices.
+// - It receives the devices that advertise at least one of its services, each with the first packet
+//   that contains one, before the manager's callback returns. With nil or an empty array it receives
+//   all devices.
 // - It receives each device once, even if another subscription has received it before. With
 //   `allowDuplicates` it receives every packet.
 // - A second subscription to the same observable receives all devices again.
