@@ -263,6 +263,32 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
+    "a canceled attempt does not end the next one",
+    .diagnosis(
+      """
+      An attempt was canceled and a new one started immediately. The new one did not emit the \
+      peripheral, because it ended with the `didDisconnect` of the old one. Don't observe \
+      `didDisconnect`: only `didConnect`, `didFailToConnect` and the radio end an attempt.
+      """,
+      hint: 2
+    )
+  )
+  func afterACanceledAttempt() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let first = lab.observe(story.connection(), at: 1, until: 2, as: "first")
+    let second = lab.observe(story.connection(), at: 2, as: "second")
+    lab.expect(first, "", until: 8)
+    lab.expect(second, [.next(3, story.id), .completed(3)], until: 8)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 1,
+      "the calls of cancelPeripheralConnection"
+    )
+    lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
+  }
+
+  @Test(
     "connecting fails while the radio is not powered on",
     .diagnosis(
       """
@@ -371,6 +397,31 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
+    "an observer that unsubscribes in `onNext` keeps the connection",
+    .diagnosis(
+      """
+      The observer unsubscribed when it received the peripheral, as `take(1)` does, and the \
+      connection was canceled. The disposable runs during `onNext` then: note that there was an \
+      answer *before* you forward it, in a `do(onNext:)` and not in `afterNext`.
+      """,
+      hint: 3
+    )
+  )
+  func disposesInOnNext() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let seen = lab.observe(story.connection().take(1), at: 1, as: "app")
+    lab.expect(seen, "---(c|)", ["c": story.id], until: 7)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
+    lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
     "each event is sent before the callback that causes it returns",
     .diagnosis(
       """
@@ -449,6 +500,8 @@ struct E05ConnectThatCanFailTests {
     private let streams: CentralStreams
     private let learner: E05Contract
     private lazy var peripheral = room.peripheral(device, of: streams)
+    private var found: [CBPeripheral] = []
+    private var scan: (any Disposable)?
 
     init(_ lab: Lab, _ learner: E05Contract) {
       room = Room(lab)
@@ -459,13 +512,19 @@ struct E05ConnectThatCanFailTests {
 
     var id: UUID { device.identifier }
 
-    /// Scans as another part of the app would.
+    /// Scans as another part of the app would, which retains the devices that it finds.
     func startScan() {
       _ = peripheral
+      scan = streams.didDiscover.subscribe(onNext: { [unowned self] in
+        found.append($0.peripheral)
+      })
       streams.central.scanForPeripherals(withServices: nil)
     }
 
-    func stopScan() { streams.central.stopScan() }
+    func stopScan() {
+      scan?.dispose()
+      streams.central.stopScan()
+    }
 
     /// The number of calls of the manager's `connect`.
     var calls: Int { room.world.log.entries.count { $0.text == "connect" } }

@@ -11,7 +11,8 @@
 // - If the peripheral is connected already, it immediately emits the peripheral and completes,
 //   without a call. This is checked on subscription.
 // - On subscription the peripheral is neither connecting nor disconnecting: see 6.6 for those.
-// - Callbacks for other devices are ignored.
+// - Callbacks for other devices are ignored, also if they have the same name. The `didDisconnect` of
+//   an attempt that was canceled before is ignored, too. No other part of the app cancels an attempt.
 // - Each event is sent before the callback that causes it returns.
 // - If the subscription is disposed of before there is an answer, the attempt is canceled, once.
 //   In all other cases nothing is canceled.
