@@ -409,6 +409,35 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
+    "each of two connected devices is in use",
+    .diagnosis(
+      """
+      Two devices were connected, and a second subscription for one of them did not fail with \
+      `peripheralIsAlreadyObservingConnection`. Keep a `Set` of the identifiers in use: a single \
+      property remembers the last device only.
+      """,
+      hint: 2
+    )
+  )
+  func takenBesideAnother() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let lamp = story.room.device("Lamp")
+    let heart = lab.observe(story.connection(), at: 1, until: 10, as: "heart")
+    let other = lab.observe(story.connection(to: lamp), at: 2, until: 10, as: "lamp")
+    let moment = lab.random(in: 5...6)
+    let again = lab.observe(story.connection(), at: moment, as: "heart again")
+    let twice = lab.observe(story.connection(to: lamp), at: 7, as: "lamp again")
+    let errors = [story.device, lamp].map {
+      BluetoothError.peripheralIsAlreadyObservingConnection($0.identifier)
+    }
+    lab.expect(again, [.error(moment, errors[0])], until: 12)
+    lab.expect(twice, [.error(7, errors[1])], until: 12)
+    lab.expect(heart, "---c", ["c": story.id], until: 12)
+    lab.expect(other, "----c", ["c": lamp.identifier], until: 12)
+  }
+
+  @Test(
     "a new connection waits for the end of its own device only",
     .diagnosis(
       """
@@ -574,6 +603,38 @@ struct E06ConnectionIsSubscriptionTests {
         "the calls of cancelPeripheralConnection"
       )
       lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
+    }
+  }
+
+  @Test(
+    "a subscription in the error handler fails with the error of the radio, too",
+    .diagnosis(
+      """
+      The radio became unavailable, the observer subscribed again in its error handler, and the new \
+      subscription did not fail with the `BluetoothError` of the state. The failed subscription no \
+      longer uses the device: remove the identifier before you forward *any* error, also that of \
+      the radio.
+      """,
+      hint: 3
+    )
+  )
+  func subscribesWhenTheRadioGoes() {
+    for fault in Lab().drawnFaultStates(2) {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      let connection = subscribingAgainOnError { story.connection() }
+      let seen = lab.observe(connection, at: 1, as: "app")
+      let moment = lab.random(in: 4...6)
+      lab.radio(of: story.room, is: fault, from: moment, until: moment + 3)
+      let again = lab.observe(
+        story.connection(),
+        at: moment + 4,
+        until: moment + 8,
+        as: "when it is back"
+      )
+      let error = BluetoothError(fault)!
+      lab.expect(seen, [.next(3, story.id), .error(moment, error)], until: moment + 10)
+      lab.expect(again, [.next(moment + 6, story.id)], until: moment + 10)
     }
   }
 

@@ -8,14 +8,16 @@
 //   of the app connects this peripheral.
 // - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost, or
 //   another part of the app cancels it, it fails with `peripheralDisconnected`. Both carry the
-//   identifier and the callback's error, which may be nil.
+//   identifier and the callback's error, which may be nil. No other part of the app cancels an
+//   attempt.
 // - If the radio is or becomes unavailable, it immediately fails with the `BluetoothError` of the
 //   state.
-// - In these cases nothing is canceled.
+// - After such an error nothing is canceled.
 // - If the subscription is disposed of while the peripheral is connecting or connected,
 //   `cancelPeripheralConnection` is called once. In every other state nothing is canceled.
-// - While a subscription for a device is active, another one for the same device fails immediately
-//   with `peripheralIsAlreadyObservingConnection`, and does not affect the first.
+// - While a subscription of this connector for a device is active, another one for the same device
+//   fails immediately with `peripheralIsAlreadyObservingConnection`, and does not affect the first.
+//   A subscription that has failed is no longer active, not even in its error handler.
 // - If the peripheral is still `.disconnecting`, `connect` is called after its `didDisconnect`.
 //   That event does not end the new connection.
 // - A `didDisconnect` that arrives while the peripheral is `.connecting` belongs to an attempt that
