@@ -7,14 +7,15 @@
 // - `state` emits the state at the subscription, before `subscribe` returns, then every change, as in
 //   6.2.
 // - `scan()` starts one scan for all observers, on subscription, and stops it after the last one.
-//   Each observer receives every device once, when it advertises during that subscription.
-//   Subscribing again finds every device again.
+//   Each observer receives every device that advertises during its subscription, once. Subscribing
+//   again finds every device again.
 // - While the radio is not powered on, `scan()` and `connect` immediately fail with its
-//   `BluetoothError`, even in the middle of their work. They make no call to the radio then. A
-//   report of the same state has no effect on them.
+//   `BluetoothError`, even in the middle of their work. They make no call to the radio then, not
+//   even `stopScan`. A report of the same state has no effect on them.
 // - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
-//   `peripheralConnectionFailed` or `peripheralDisconnected`, and with `RxError.timeout` if the
-//   device is not connected in time, measured by the scheduler. After that there is no time limit.
+//   `peripheralConnectionFailed` or `peripheralDisconnected`, also if another part of the app cancels
+//   the connection, and with `RxError.timeout` if the device is not connected in time, measured by
+//   the scheduler. After that there is no time limit.
 //   The call alone has no effect; each subscription is an attempt of its own.
 // - Callbacks for other devices are ignored, also if they have the same name.
 // - Disposing of a connection releases everything, and cancels an attempt or a connection once. A
@@ -22,8 +23,9 @@
 // - `discoverServices(_:)` asks on subscription, emits one list of the wanted services and
 //   completes, or fails with the device's error. Services that the device does not have are missing
 //   from the list, which may be empty. It may return a `Single`.
-// - All observers that find the same peripheral get the same `Device`, and thus its answers. After
-//   the radio was unavailable, the manager may report a new `CBPeripheral`: create a new `Device`.
+// - All observers that find the same `CBPeripheral` get the same `Device`, and thus its answers, also
+//   after the radio was off. After other states the manager may report a new `CBPeripheral` for the
+//   device: create a new `Device` then.
 // - You may rely on this: the app retains the client and the devices that it uses. The app
 //   subscribes to `connect` only after each earlier subscription for the device has been disposed
 //   of, while the device is disconnected and no cancellation is in progress. It asks a device one

@@ -443,6 +443,56 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
+    "the refusal of another device does not hide the device's own refusal",
+    .diagnosis(
+      """
+      Another device refused first, then this one, and the observable did not fail with \
+      `peripheralConnectionFailed`. `take(1)` before `filter` takes the callback of the other device \
+      only: filter first.
+      """,
+      hint: 2
+    )
+  )
+  func refusedAfterAnother() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    lab.at(3, "the heart is switched off") { story.heart.isSwitchedOn = false }
+    let reason = lab.drawnRefusal()
+    story.heart.refuseConnections(1, with: reason)
+    let seen = lab.observe(story.connection(), at: 4, as: "app")
+    let scale = story.room.device("Scale")
+    scale.refuseConnections(1)
+    lab.at(4, "another part of the app connects a scale, which refuses") { story.connect(scale) }
+    lab.at(6, "the heart is switched on") { story.heart.isSwitchedOn = true }
+    let failed = BluetoothError.peripheralConnectionFailed(story.heart.identifier, reason)
+    lab.expect(seen, [.error(8, failed)], until: 10)
+  }
+
+  @Test(
+    "a connection that another part of the app cancels fails, too",
+    .diagnosis(
+      """
+      Another part of the app canceled the connection, and the observable did not fail with \
+      `peripheralDisconnected`. The error of `didDisconnect` is nil then: pass it on, and don't \
+      filter it.
+      """,
+      hint: 3
+    )
+  )
+  func canceledByAnother() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    let seen = lab.observe(story.connection(), at: 3, as: "app")
+    let moment = lab.random(in: 6...8)
+    lab.at(moment, "another part of the app cancels the connection") { story.cancel() }
+    let ended = BluetoothError.peripheralDisconnected(story.heart.identifier, nil)
+    lab.expect(seen, [.next(5, story.heart.name), .error(moment + 1, ended)], until: moment + 4)
+    lab.expect(story.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
+  }
+
+  @Test(
     "discoverServices emits one list of services and completes, or fails",
     .diagnosis(
       """
@@ -599,6 +649,34 @@ struct E08WhatPTRxBluetoothLostTests {
     lab.expect(others, "----H", name, until: 12)
     lab.expect(connection, "------H", name, until: 12)
     lab.expect(services, [.next(9, [wanted]), .completed(9)], until: 12)
+  }
+
+  @Test(
+    "a peripheral that is still valid keeps its device",
+    .diagnosis(
+      """
+      Bluetooth was turned off and on, a scan found the same `CBPeripheral` again, and created a \
+      new `Device` for it. The new one is the delegate now, and the one that the app uses receives \
+      no answer. Don't empty the table: replace a `Device` only if the peripheral is another object.
+      """,
+      hint: 2
+    )
+  )
+  func sameDeviceAfterPowerOff() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.find(at: 1)
+    let early = lab.observe(story.names(story.client.scan()), at: 3, as: "a scan")
+    lab.radio(of: story.room, is: .poweredOff, from: 5, until: 7)
+    let again = lab.observe(story.names(story.client.scan()), at: 8, until: 10, as: "another scan")
+    let app = lab.observe(story.connection(), at: 11, until: 18, as: "app")
+    let wanted = story.services[0]
+    let services = lab.observe(story.services(wanted), at: 15, as: "services")
+    let name: [Character: String] = ["H": story.heart.name]
+    lab.expect(early, "----H#", name, error: BluetoothError.bluetoothPoweredOff, until: 20)
+    lab.expect(again, "---------H", name, until: 20)
+    lab.expect(app, "-------------H", name, until: 20)
+    lab.expect(services, [.next(16, [wanted]), .completed(16)], until: 20)
   }
 
   @Test(
@@ -799,6 +877,11 @@ struct E08WhatPTRxBluetoothLostTests {
 
     /// Connects a device as another part of the app would.
     func connect(_ device: SimDevice) { kept.append(room.connect(device, of: streams)) }
+
+    /// Cancels the connection to the device as another part of the app would.
+    func cancel() {
+      if let found { streams.central.cancelPeripheralConnection(found.peripheral) }
+    }
 
     /// The names of the devices that a scan finds.
     func names(_ scan: Observable<E08Contract.Device>) -> Observable<String> {
