@@ -13,8 +13,8 @@
 // - If `.poweredOn` is the other state, there is no such error: use `.bluetoothInUnknownState`.
 //
 // `whenPoweredOn(_:_:)`:
-// - Each time the state becomes `.poweredOn`, it calls `work` and forwards the elements of what it
-//   returns.
+// - If the state is `.poweredOn` on subscription, and each time it becomes `.poweredOn`, it calls
+//   `work` and forwards the elements of what it returns.
 // - When the state becomes another one, it disposes of that work and waits, without an event.
 // - When the work completes, it also waits, until the state becomes `.poweredOn` again.
 //
