@@ -514,6 +514,38 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
+    "the end of one subscription does not affect the device of another",
+    .diagnosis(
+      """
+      Two subscriptions to one observable were connected to two devices. When the first one was \
+      disposed of, the second one did not continue, or a device was not canceled once. Store the \
+      peripheral for each subscription, in its closures, and not in a variable that they share.
+      """,
+      hint: 3
+    )
+  )
+  func disposalKeepsTheOtherDevice() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let values = flight.values
+    var twin: (device: SimDevice, beat: (UInt8) -> Void)?
+    let first = lab.observe(values, at: 1, until: 18, as: "first")
+    lab.at(8, "another device with the service arrives") { twin = flight.twin() }
+    let second = lab.observe(values, at: 9, until: 25, as: "second")
+    lab.at(16, "a beat of each device") {
+      flight.beat(flight.rates[0])
+      twin?.beat(flight.rates[1])
+    }
+    lab.at(21, "a beat of the second device") { twin?.beat(flight.rates[0]) }
+    lab.expect(first, [.next(17, [flight.rates[0]])], until: 28)
+    lab.expect(second, [.next(17, [flight.rates[1]]), .next(22, [flight.rates[0]])], until: 28)
+    let connected = [flight.heart, twin?.device].map { $0?.isConnected }
+    lab.expect(connected, equals: [false, false], "whether the devices are connected")
+    let log = flight.world.log
+    lab.expect(log.count("cancel"), equals: 2, "the calls of cancelPeripheralConnection")
+  }
+
+  @Test(
     "a new flight releases the previous one",
     .diagnosis(
       """
@@ -596,6 +628,17 @@ struct E09GoldenFlightTests {
 
     /// A second manager and a second device with a service of its own, at the same place.
     func anotherFlight() -> Flight { Flight(self) }
+
+    /// Adds a second device with the same service, and returns a closure that sends a beat of it.
+    func twin() -> (device: SimDevice, beat: (UInt8) -> Void) {
+      let rate = SimCharacteristic(wanted, [.read, .notify])
+      let device = room.device(
+        "Twin",
+        service,
+        contents: [SimService(service, characteristics: [rate])]
+      )
+      return (device, { device.send(Data([$0]), for: rate) })
+    }
 
     private init(_ other: Flight) {
       interval = 1

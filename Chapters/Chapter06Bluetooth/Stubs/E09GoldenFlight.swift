@@ -5,11 +5,14 @@
 // Sources/SimBluetoothErrors.
 //
 // Nothing happens before the subscription, and each subscription starts from the beginning, even
-// while another one receives values. When the radio is on, these steps follow each other:
+// while another one receives values. Two subscriptions do not scan at the same time, and a connected
+// device does not advertise, so that each has a device of its own. When the radio is on, these steps
+// follow each other:
 // - scan for devices with the service, take the first one, and stop the scan;
 // - connect to it;
 // - discover that service only, and of it that characteristic only; a device has one of each;
-// - turn its notifications on, and emit its `value` at each notification.
+// - turn its notifications on, and emit its `value` at each notification. A notification has a value
+//   and no error.
 // Each event is emitted during the callback that causes it.
 // No step is repeated, even if the manager reports the same state again, and no other call is made.
 //
@@ -17,8 +20,8 @@
 //   `peripheralConnectionFailed`, with `peripheralDisconnected`, or with the error of the answer,
 //   whatever step it is in. If the device is still connected, its connection is canceled.
 // - If the radio becomes unavailable, the steps end without an event and without a call. When it is
-//   on again, they start from the beginning. Once the device is connected again, nothing of the
-//   previous flight is retained.
+//   on again, they start from the beginning. The objects of the earlier steps may be retained until
+//   the device is connected again, but no longer.
 // - Disposing of the subscription stops a running scan, and cancels a device that is connecting or
 //   connected. It releases everything.
 // - Callbacks for other devices are ignored.
