@@ -8,7 +8,7 @@
 //   even if an observer sends it.
 // - Two equal items in a row are two rows, and several items in one tick all arrive.
 // - An observer receives nothing that was sent before it subscribed, and no initial item.
-// - `completed` or an error that is sent to `send` is received from `read`, the same error. Nothing
+// - `completed` or an error that is sent to `send` is received from `read`, unchanged, and nothing
 //   else terminates `read`. An observer that subscribes later receives exactly that event, at once.
 // - Each call makes a channel of its own.
 // - Releasing one end has no effect on the other, or on observers that are already subscribed.
