@@ -298,47 +298,6 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "work during whose subscription the state changes is disposed of",
-    .diagnosis(
-      """
-      The state changed while the work was being subscribed to, and the work is still subscribed \
-      to. Its disposable was stored after the change, so that nothing disposed of it: use \
-      `flatMapLatest`, or store a `SingleAssignmentDisposable` before you subscribe to the work.
-      """,
-      hint: 3
-    )
-  )
-  func changesWhileStarting() {
-    for fault in Lab().drawnFaultStates(2) {
-      let lab = Lab()
-      let states = [1, 2].map { _ in BehaviorSubject(value: CBManagerState.poweredOn) }
-      var (begun, disposed) = ([0, 0], [0, 0])
-      // Work that waits for the user while it starts, until the state has changed.
-      let works = [0, 1].map { number in
-        Observable<Int>.create { _ in
-          begun[number] += 1
-          if begun[number] == 1 { states[number].onNext(fault) }
-          return Disposables.create { disposed[number] += 1 }
-        }
-      }
-      let ensured = lab.observe(learner.ensure(.poweredOn, states[0], works[0]), as: "ensure")
-      let waiting = lab.observe(
-        learner.whenPoweredOn(states[1]) { works[1] },
-        until: 5,
-        as: "whenPoweredOn"
-      )
-      lab.expect(ensured, "#", error: BluetoothError(fault)!, until: 2)
-      lab.expect(waiting, "", until: 2)
-      lab.expect(disposed, equals: [1, 1], "the disposals of both works after the change")
-      lab.at(3, "Bluetooth on") { states[1].onNext(.poweredOn) }
-      lab.run(until: 4)
-      lab.expect(begun, equals: [1, 2], "the subscriptions to both works")
-      lab.run(until: 6)
-      lab.expect(disposed, equals: [1, 2], "the disposals of both works in the end")
-    }
-  }
-
-  @Test(
     "each subscription checks the state and starts the work",
     .diagnosis(
       """
@@ -430,5 +389,46 @@ struct E03EnsurePoweredOnTests {
     for observer in seen { lab.expect(observer, "---1") }
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(states) {}
+  }
+
+  @Test(
+    "work during whose subscription the state changes is disposed of",
+    .diagnosis(
+      """
+      The state changed while the work was being subscribed to, and the work is still subscribed \
+      to. Its disposable was stored after the change, so that nothing disposed of it: use \
+      `flatMapLatest`, or store a `SingleAssignmentDisposable` before you subscribe to the work.
+      """,
+      hint: 3
+    )
+  )
+  func changesWhileStarting() {
+    for fault in Lab().drawnFaultStates(2) {
+      let lab = Lab()
+      let states = [1, 2].map { _ in BehaviorSubject(value: CBManagerState.poweredOn) }
+      var (begun, disposed) = ([0, 0], [0, 0])
+      // Work that waits for the user while it starts, until the state has changed.
+      let works = [0, 1].map { number in
+        Observable<Int>.create { _ in
+          begun[number] += 1
+          if begun[number] == 1 { states[number].onNext(fault) }
+          return Disposables.create { disposed[number] += 1 }
+        }
+      }
+      let ensured = lab.observe(learner.ensure(.poweredOn, states[0], works[0]), as: "ensure")
+      let waiting = lab.observe(
+        learner.whenPoweredOn(states[1]) { works[1] },
+        until: 5,
+        as: "whenPoweredOn"
+      )
+      lab.expect(ensured, "#", error: BluetoothError(fault)!, until: 2)
+      lab.expect(waiting, "", until: 2)
+      lab.expect(disposed, equals: [1, 1], "the disposals of both works after the change")
+      lab.at(3, "Bluetooth on") { states[1].onNext(.poweredOn) }
+      lab.run(until: 4)
+      lab.expect(begun, equals: [1, 2], "the subscriptions to both works")
+      lab.run(until: 6)
+      lab.expect(disposed, equals: [1, 2], "the disposals of both works in the end")
+    }
   }
 }

@@ -263,32 +263,6 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
-    "a canceled attempt does not end the next one",
-    .diagnosis(
-      """
-      An attempt was canceled and a new one started immediately. The new one did not emit the \
-      peripheral, because it ended with the `didDisconnect` of the old one. Don't observe \
-      `didDisconnect`: only `didConnect`, `didFailToConnect` and the radio end an attempt.
-      """,
-      hint: 2
-    )
-  )
-  func afterACanceledAttempt() {
-    let lab = Lab()
-    let story = Story(lab, learner)
-    let first = lab.observe(story.connection(), at: 1, until: 2, as: "first")
-    let second = lab.observe(story.connection(), at: 2, as: "second")
-    lab.expect(first, "", until: 8)
-    lab.expect(second, [.next(3, story.id), .completed(3)], until: 8)
-    lab.expect(
-      story.room.world.log.count("cancel"),
-      equals: 1,
-      "the calls of cancelPeripheralConnection"
-    )
-    lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
-  }
-
-  @Test(
     "connecting fails while the radio is not powered on",
     .diagnosis(
       """
@@ -397,31 +371,6 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
-    "an observer that unsubscribes in `onNext` keeps the connection",
-    .diagnosis(
-      """
-      The observer unsubscribed when it received the peripheral, as `take(1)` does, and the \
-      connection was canceled. The disposable runs during `onNext` then: note that there was an \
-      answer *before* you forward it, in a `do(onNext:)` and not in `afterNext`.
-      """,
-      hint: 3
-    )
-  )
-  func disposesInOnNext() {
-    let lab = Lab()
-    let story = Story(lab, learner)
-    let seen = lab.observe(story.connection().take(1), at: 1, as: "app")
-    lab.expect(seen, "---(c|)", ["c": story.id], until: 7)
-    lab.expect(
-      story.room.world.log.count("cancel"),
-      equals: 0,
-      "the calls of cancelPeripheralConnection"
-    )
-    lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
-    lab.expectLive(0, .subscriptions)
-  }
-
-  @Test(
     "each event is sent before the callback that causes it returns",
     .diagnosis(
       """
@@ -464,6 +413,57 @@ struct E05ConnectThatCanFailTests {
       )
       subscriptions.dispose()
     }
+  }
+
+  @Test(
+    "an observer that unsubscribes in `onNext` keeps the connection",
+    .diagnosis(
+      """
+      The observer unsubscribed when it received the peripheral, as `take(1)` does, and the \
+      connection was canceled. The disposable runs during `onNext` then: note that there was an \
+      answer *before* you forward it, in a `do(onNext:)` and not in `afterNext`.
+      """,
+      hint: 3
+    )
+  )
+  func disposesInOnNext() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let seen = lab.observe(story.connection().take(1), at: 1, as: "app")
+    lab.expect(seen, "---(c|)", ["c": story.id], until: 7)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
+    lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "a canceled attempt does not end the next one",
+    .diagnosis(
+      """
+      An attempt was canceled and a new one started immediately. The new one did not emit the \
+      peripheral, because it ended with the `didDisconnect` of the old one. Don't observe \
+      `didDisconnect`: only `didConnect`, `didFailToConnect` and the radio end an attempt.
+      """,
+      hint: 2
+    )
+  )
+  func afterACanceledAttempt() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let first = lab.observe(story.connection(), at: 1, until: 2, as: "first")
+    let second = lab.observe(story.connection(), at: 2, as: "second")
+    lab.expect(first, "", until: 8)
+    lab.expect(second, [.next(3, story.id), .completed(3)], until: 8)
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 1,
+      "the calls of cancelPeripheralConnection"
+    )
+    lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
   }
 
   @Test(
