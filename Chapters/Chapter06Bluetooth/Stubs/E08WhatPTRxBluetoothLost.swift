@@ -15,8 +15,8 @@
 // - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
 //   `peripheralConnectionFailed` or `peripheralDisconnected`, also if another part of the app cancels
 //   the connection, and with `RxError.timeout` if the device is not connected in time, measured by
-//   the scheduler. After that there is no time limit.
-//   The call alone has no effect; each subscription is an attempt of its own.
+//   the scheduler. After that there is no time limit. The call alone has no effect; each subscription
+//   is an attempt of its own.
 // - Callbacks for other devices are ignored, also if they have the same name.
 // - Disposing of a connection releases everything, and cancels an attempt or a connection once. A
 //   timeout cancels the attempt.
