@@ -131,9 +131,18 @@ struct E01PublishSubjectByHandTests {
     .diagnosis(
       """
       An observer that subscribed after the terminal event did not receive exactly that event. \
-      Store `.completed` or `.error` in a property, and send it to each new observer in \
-      `subscribe(_:)`.
+      Store `.completed` or `.error` in a property, also if there are no observers, and send it to \
+      each new observer in `subscribe(_:)`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer that subscribed after `completed` received an error that was sent later. The \
+      first terminal event is final: if one is stored, return at the top of `on(_:)`, and do not \
+      replace it.
+      """,
+      of: .errorInsteadOfCompletion,
       hint: 2
     )
   )
@@ -595,8 +604,9 @@ struct E01PublishSubjectByHandTests {
     .diagnosis(
       """
       An observer subscribed while another thread sent `completed`, and did not receive \
-      `completed` exactly once. Check for the terminal event and append the observer in one \
-      `lock.withLock { … }`, not in two.
+      `completed` exactly once. In `subscribe(_:)`, check for the terminal event and append the \
+      observer in one `lock.withLock { … }`, not in two. In `on(_:)`, check, store the event and \
+      take out the observers in one as well.
       """,
       hint: 3
     )

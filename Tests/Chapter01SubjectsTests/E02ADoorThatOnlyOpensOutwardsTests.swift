@@ -106,9 +106,9 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     "`todo` cannot be cast to an observer",
     .diagnosis(
       """
-      Code outside the screen can cast `todo` to a type that accepts events. `asObservable()` \
-      returns the same object under another type, so `as? PublishSubject` succeeds. Return a new \
-      observable, such as `todoSubject.map { $0 }`.
+      Code outside the screen can cast `todo` to a type that accepts events. It is a subject: \
+      `asObservable()` returns the same object under another type, and a second subject can be \
+      cast as well. Return a new observable, such as `todoSubject.map { $0 }`.
       """,
       hint: 2
     )
@@ -166,6 +166,14 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
       a row.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The list received another item than the user finished. Pass each item on unchanged, as `map \
+      { $0 }` does. A new `TodoItem` with the same name is not finished.
+      """,
+      of: .wrongValue,
+      hint: 1
     )
   )
   func anyItem() {
@@ -183,8 +191,8 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     .diagnosis(
       """
       `finish(_:)` returned before the list had received the item. The list may unsubscribe right \
-      after the tap on Done, and then loses the item. Remove operators that deliver later, such as \
-      `observe(on:)`.
+      after the tap on Done, and then loses the item. Remove operators that deliver or subscribe \
+      later, such as `observe(on:)` and `subscribe(on:)`.
       """,
       hint: 2
     )

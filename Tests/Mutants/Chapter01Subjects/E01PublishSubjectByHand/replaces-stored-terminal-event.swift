@@ -1,4 +1,4 @@
-// expect: failed lateSubscribersReceiveTheEnd — An observer that subscribed after the terminal event did not
+// expect: failed lateSubscribersReceiveTheEnd — An observer that subscribed after `completed` received an error
 
 import CourseDomain
 import RxCore
