@@ -32,7 +32,7 @@ struct E03FourSubjectsOneScriptTests {
       """
       The prediction for a `BehaviorSubject` is wrong. Its observer first receives the current \
       value at `subscribesAt`: the last element sent before that tick, or `initialValue` if there \
-      was none.
+      was none. A script without a terminal event is no exception.
       """,
       hint: 2
     )
@@ -65,8 +65,8 @@ struct E03FourSubjectsOneScriptTests {
     .diagnosis(
       """
       The prediction for a `ReplaySubject` is wrong. Its observer first receives the last \
-      `bufferSize` elements sent before `subscribesAt`, all of them at `subscribesAt`, and then \
-      the later events.
+      `bufferSize` elements sent before `subscribesAt`, oldest first and all of them at \
+      `subscribesAt`, and then the later events.
       """,
       hint: 2
     )

@@ -212,9 +212,9 @@ struct E04WhyNotBehaviorSubjectTests {
     "an unreferenced channel is deallocated",
     .diagnosis(
       """
-      Both ends of the channel were released, and a part of it is still alive. A subscription or \
-      connection that the channel makes itself is never disposed of. Return the two ends of one \
-      subject, which needs no subscription.
+      Both ends of the channel were released, and a part of it is still alive. Either the channel \
+      made a subscription or connection that it never disposes of, or it stores a closure that \
+      captures it: a retain cycle. Return the two ends of one subject, which needs neither.
       """,
       hint: 3
     )
@@ -235,7 +235,7 @@ struct E04WhyNotBehaviorSubjectTests {
       """
       The screen sent an item, and the list had not received it when the call returned. The list \
       may unsubscribe right after that, and then loses the item. Remove what delivers items later, \
-      such as `observe(on:)`.
+      such as `observe(on:)`, and what drops some items, such as `filter`.
       """,
       hint: 3
     )
@@ -263,7 +263,7 @@ struct E04WhyNotBehaviorSubjectTests {
       """
       The screen sent a terminal event, and an observer that subscribed afterwards did not receive \
       exactly that event, at once. It would wait forever. A `PublishSubject` sends its terminal \
-      event to each later subscriber.
+      event to each later subscriber. Send it every event, also if `hasObservers` is false.
       """,
       hint: 3
     )
@@ -284,6 +284,12 @@ struct E04WhyNotBehaviorSubjectTests {
       let another = channel.read.subscribe { _ in events += 1 }
       lab.expect(events, equals: 1, "the events that one more late observer received at once")
       another.dispose()
+
+      let unobserved = learner.makeTodoChannel()
+      lab.at(7, "another screen terminates, without observers") { unobserved.send.on(end) }
+      let first = lab.observe(unobserved.read, at: 9, as: "first observer of the other screen")
+      lab.expect(first, end.isCompleted ? "---------|" : "---------#", ["a": milk])
+      withExtendedLifetime(unobserved.send) {}
     }
   }
 
@@ -338,9 +344,10 @@ struct E04WhyNotBehaviorSubjectTests {
     "the channel releases an observer that unsubscribes",
     .diagnosis(
       """
-      The list unsubscribed, and the channel still retains its observer. A list of observers that \
-      you keep yourself must be emptied in the disposable that `Observable.create` returns. A \
-      subject does that by itself.
+      The list unsubscribed, and the channel still retains its observer. The disposable that \
+      `Observable.create` returns must end the subscription: return the result of \
+      `subject.subscribe(observer)`, or remove the observer from a list that you keep yourself. A \
+      subject that you return directly does that by itself.
       """,
       hint: 3
     )
