@@ -336,6 +336,15 @@ struct E05RelaysNeverEndTests {
     ),
     .diagnosis(
       """
+      A source failed, and what `onError` then bound to the relay was not received in that tick. \
+      `bind` must subscribe to the source once and report its error immediately: remove operators \
+      such as `retry`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
       The observers of the relay received the error of a source. A relay never terminates: pass \
       the error only to `onError`.
       """,
@@ -355,8 +364,9 @@ struct E05RelaysNeverEndTests {
         next = relay.bind(.just(lab.drawn(2))) { _ in }
       }
       lab.at(5, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
-      lab.expect(observer, lab.drawn("-1-2-4"))
+      lab.run(until: 7)
       lab.expect(reported, equals: ["Offline()"], "what `onError` received")
+      lab.expect(observer, lab.drawn("-1-2-4"))
       feed.dispose()
       next?.dispose()
     }
@@ -368,7 +378,8 @@ struct E05RelaysNeverEndTests {
       """
       A source emitted and terminated while `bind` subscribed to it, and the relay did not emit \
       exactly its elements, or `onError` was not called as often as a source failed. Subscribe \
-      with `source.subscribe(onNext: relay.accept, onError: onError)`.
+      with `source.subscribe(onNext: relay.accept, onError: onError)`. These closures may run \
+      before `subscribe` returns: do not use its result in them.
       """,
       hint: 3
     )
