@@ -164,8 +164,9 @@ struct E06DelegateToSubjectTests {
     .diagnosis(
       """
       The user flipped the switch, the observer flipped it back when it received the change, and \
-      it received one of the changes too late. Send each value to the subject in \
-      `switchDidChange(isOn:)` itself, and remove what delivers later, such as `observe(on:)`.
+      it had not received both changes when the call returned. Send each value to the subject in \
+      `switchDidChange(isOn:)` itself, also while another one is delivered. Remove what delivers \
+      later, such as `observe(on:)`.
       """,
       hint: 1
     )
@@ -245,17 +246,27 @@ struct E06DelegateToSubjectTests {
     .diagnosis(
       """
       The switch was deallocated, and an observer did not receive `completed` exactly once. Call \
-      `changes.onCompleted()` in `switchDidDisappear()`. The subject also sends it to later \
-      subscribers.
+      `changes.onCompleted()` in `switchDidDisappear()`, also if there are no observers. The \
+      subject also sends it to later subscribers.
       """,
       hint: 3
     ),
     .diagnosis(
       """
       The switch was deallocated, and `isOn` failed with an error. Nothing went wrong: call \
-      `changes.onCompleted()` in `switchDidDisappear()`.
+      `changes.onCompleted()` in `switchDidDisappear()`. Do not dispose of the subject: after that \
+      it sends an error to each new observer.
       """,
       of: .errorInsteadOfCompletion,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The switch was deallocated, and an observer received a value that the delegate did not. Call \
+      only `changes.onCompleted()` in `switchDidDisappear()`. A later subscriber receives only \
+      `completed`.
+      """,
+      of: .extra,
       hint: 3
     )
   )
@@ -275,6 +286,19 @@ struct E06DelegateToSubjectTests {
     lab.expect(lateObserver, "------|", ["y": true])
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(proxy.object) {}
+
+    var other: Switch? = Switch()
+    let bridge = learner.makeProxy(other!)
+    let left = lab.observe(bridge.isOn(), until: 8, as: "observer that unsubscribes")
+    let next = lab.observe(
+      RawObservable { bridge.isOn().subscribe($0) },
+      at: 10,
+      as: "first observer after that"
+    )
+    lab.at(9, "another switch is deallocated, without observers") { other = nil }
+    lab.expect(next, "----------|", ["y": true])
+    lab.expect(left, "-")
+    withExtendedLifetime(bridge.object) {}
   }
 
   @Test(
@@ -418,9 +442,10 @@ struct E06DelegateToSubjectTests {
     "an unreferenced bridge is deallocated",
     .diagnosis(
       """
-      The screen released the bridge, and the bridge was not deallocated: a retain cycle. A \
-      closure that the bridge stores captures `self`. Capture the subject instead, with \
-      `[changes]`.
+      The screen released the bridge, and the bridge was not deallocated. Either a closure that \
+      the bridge stores captures `self`, a retain cycle: capture the subject instead, with \
+      `[changes]`. Or something that is never released retains the bridge, such as a `static` \
+      property.
       """,
       hint: 3
     )
@@ -445,9 +470,17 @@ struct E06DelegateToSubjectTests {
     .diagnosis(
       """
       The delegate received the same value twice, and the observer did not. Remove \
-      `distinctUntilChanged`: each observer can decide for itself whether to ignore a repeated \
-      value.
+      `distinctUntilChanged`, or the comparison with the previous value: each observer can decide \
+      for itself whether to ignore a repeated value.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The observer did not receive the value that the delegate received. Emit the parameter of \
+      `switchDidChange(isOn:)`, not the position of the switch, which may have changed again.
+      """,
+      of: .wrongValue,
       hint: 2
     )
   )
