@@ -221,7 +221,7 @@ struct E01ExactlyOnceTests {
       """
       The source terminated by itself, and the action did not run exactly once. `completed` and \
       `error` end a subscription just as `dispose()` does. Run the action in the disposable that \
-      you return from `Observable.create`.
+      you return from `Observable.create`, and nowhere else.
       """,
       hint: 3
     )
@@ -316,7 +316,8 @@ struct E01ExactlyOnceTests {
       """
       The action did not run exactly once for each subscription. The closure of \
       `Observable.create` is called for every subscription. Create the disposable with the action \
-      inside that closure, not once for the observable.
+      inside that closure, not once for the observable, and let subscriptions share no count or \
+      flag.
       """,
       hint: 3
     )

@@ -28,7 +28,8 @@ struct E02ABagOfYourOwnTests {
     .diagnosis(
       """
       The owner released the bag, and the subscription was not disposed of. Call `dispose()` in \
-      `deinit`, and make sure that nothing in the bag retains the bag.
+      `deinit`. Dispose of every element there, whatever its type, and make sure that nothing in \
+      the bag retains the bag.
       """,
       of: .extra,
       hint: 1
@@ -135,7 +136,8 @@ struct E02ABagOfYourOwnTests {
     .diagnosis(
       """
       A disposable was inserted into a disposed bag, and was not disposed of immediately. Nothing \
-      would dispose of it later: if the bag is disposed, call `dispose()` on it in `insert(_:)`.
+      would dispose of it later: if the bag is disposed, call `dispose()` on it in `insert(_:)`. \
+      `myDisposed(by:)` calls `insert(_:)` in every case.
       """,
       hint: 2
     )
@@ -158,8 +160,8 @@ struct E02ABagOfYourOwnTests {
     .diagnosis(
       """
       A disposable that the bag disposed of inserted another one into the bag, and the new one was \
-      not disposed of exactly once. Mark the bag as disposed before you dispose of its content, \
-      and release the lock first.
+      not disposed of exactly once. Mark the bag as disposed and take its content out before you \
+      dispose of it, so that a nested `dispose()` finds nothing. Release the lock first.
       """,
       hint: 3
     )

@@ -36,8 +36,8 @@ struct E03SeeTheLeakTests {
     .diagnosis(
       """
       This list should leak, and yours does not: every visit has to leave the same resources \
-      alive, and `goodbye` must not be called yet. Put the subscription into the `bag` of the \
-      list.
+      alive, and `goodbye` must not be called yet. Keep the subscription in the `bag` of the list, \
+      and never replace that bag. Add no operator that ends the subscription, such as `take(1)`.
       """,
       hint: 1
     )
@@ -106,8 +106,9 @@ struct E03SeeTheLeakTests {
     .diagnosis(
       """
       `prepare` was called for three screens before the first tap on Done, and the list did not \
-      add three rows. Every `prepare` adds a subscription to the same bag, which keeps the earlier \
-      ones: never replace the bag.
+      add three rows, two of them with the same name. Every `prepare` adds a subscription to the \
+      same bag, which keeps the earlier ones: never replace the bag. Add each item, also if the \
+      list has an equal one.
       """,
       hint: 1
     )
