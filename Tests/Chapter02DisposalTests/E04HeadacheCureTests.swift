@@ -33,9 +33,10 @@ struct E04HeadacheCureTests {
     "nothing remains in memory after a visit",
     .diagnosis(
       """
-      The screen was deallocated, and its subscription is still alive. The owner of a bag \
-      determines how long a subscription lives, and the list outlives its screens. Use \
-      `detail.bag`, not a bag of the list.
+      The visit is over, and its subscription is still alive. Either the list keeps it in a bag of \
+      its own, and the list outlives its screens: use only `detail.bag`. Or a closure of the \
+      subscription captures `detail`, which retains that bag: a retain cycle. Use the item that \
+      `onNext` receives.
       """,
       hint: 1
     )
@@ -250,7 +251,8 @@ struct E04HeadacheCureTests {
     .diagnosis(
       """
       `prepare` was called for a second screen while the first one was alive, and the list did not \
-      receive an item from each. Every `prepare` has to subscribe, whatever `isWaiting` is.
+      receive an item from each. Every `prepare` has to subscribe, whatever `isWaiting` is, and \
+      each subscription adds its item, whichever screen came last.
       """,
       hint: 1
     )
@@ -273,8 +275,9 @@ struct E04HeadacheCureTests {
     "the screen does not retain the list",
     .diagnosis(
       """
-      The list was released, and was not deallocated. The bag of the screen retains your closures \
-      for as long as the screen is alive. Capture `[weak self]` in `onNext` and in `onDisposed`.
+      The list was released, and it was not deallocated or a closure crashed afterwards. The bag \
+      of the screen retains your closures for as long as the screen is alive. Capture `[weak \
+      self]` in `onNext` and in `onDisposed`, not `self` or `[unowned self]`.
       """,
       hint: 3
     )

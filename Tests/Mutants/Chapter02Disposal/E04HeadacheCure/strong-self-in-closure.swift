@@ -1,4 +1,4 @@
-// expect: leaked theListMayGo — The list was released, and was not deallocated.
+// expect: leaked theListMayGo — The list was released, and it was not deallocated or a closure
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed nothingStays — The screen was deallocated, and its subscription is still alive.
+// expect: failed nothingStays — The visit is over, and its subscription is still alive.
 
 import CourseDomain
 import CourseScreens
