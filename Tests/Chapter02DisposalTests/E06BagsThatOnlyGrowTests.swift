@@ -35,8 +35,9 @@ struct E06BagsThatOnlyGrowTests {
     .diagnosis(
       """
       The sources terminated, and the bag still counts or retains their subscriptions. Remove each \
-      one in `onDisposed`, which runs for `completed` and `error`. A source such as `just` \
-      terminates before `subscribe` returns, so insert a placeholder and get its key first.
+      one in `onDisposed`, which runs for `completed` and `error`, by a key that never changes, \
+      unlike an index. A source such as `just` terminates before `subscribe` returns, so insert a \
+      placeholder and get its key first.
       """,
       hint: 1
     )
@@ -185,7 +186,8 @@ struct E06BagsThatOnlyGrowTests {
     .diagnosis(
       """
       A source still had an observer after the bag was disposed of or deallocated. Keep every \
-      active subscription in the bag, and dispose of all of them in `dispose()` and in `deinit`.
+      active subscription in the bag, and dispose of all of them in `dispose()` and in `deinit`. \
+      No closure of a subscription may retain the bag: capture `[weak bag]`.
       """,
       hint: 1
     )
@@ -213,7 +215,7 @@ struct E06BagsThatOnlyGrowTests {
       """
       `mySubscribe(in:)` was called with a bag that was already disposed of, and the subscription \
       was not disposed of immediately. `CompositeDisposable.insert(_:)` returns nil once the \
-      composite is disposed: do not subscribe in that case.
+      composite is disposed. Keep that composite, and do not subscribe if you get nil.
       """,
       hint: 3
     )
@@ -238,8 +240,8 @@ struct E06BagsThatOnlyGrowTests {
     .diagnosis(
       """
       A subscription was inserted into the bag while the bag disposed of its content, and was not \
-      disposed of. Mark the bag as disposed before you dispose of the first subscription. A \
-      `CompositeDisposable` does that.
+      disposed of, or `count` is wrong. Mark the bag as disposed before you dispose of the first \
+      subscription, and count each one down only once. A `CompositeDisposable` does both.
       """,
       hint: 3
     )

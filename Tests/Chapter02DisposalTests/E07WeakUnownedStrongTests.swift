@@ -12,9 +12,10 @@ struct E07WeakUnownedStrongTests {
     "the screen shows the name, counts and saves while it is alive",
     .diagnosis(
       """
-      The title, the number of notes or the saved items are wrong while the screen is alive. Keep \
-      the three subscriptions and what they do: only the way in which the closures capture `self` \
-      needs a change.
+      The title, the number of notes or the saved items are wrong while the screen is alive. Call \
+      `save` for each item immediately, also for an equal one, without `concatMap` or \
+      `flatMapLatest`. Keep the three subscriptions and what they do: only the way in which the \
+      closures capture `self` needs a change.
       """,
       hint: 1
     )
@@ -28,7 +29,8 @@ struct E07WeakUnownedStrongTests {
     screen.follow(names)
     screen.count(notes, app)
     screen.save(items) { _, done in answers.append(done) }
-    let all = (1...lab.random(in: 2...9)).map { _ in TodoItem(lab.numbered("item")) }
+    let different = (1...lab.random(in: 2...9)).map { _ in TodoItem(lab.numbered("item")) }
+    let all = different + [different[0]]
     for item in all {
       names.onNext("name of \(item.name)")
       notes.onNext("note")
@@ -183,9 +185,10 @@ struct E07WeakUnownedStrongTests {
     "the subscriptions end with the screen",
     .diagnosis(
       """
-      The screen was deallocated, and a source still has an observer. A weak capture breaks the \
-      retain cycle and does not dispose of the subscription. Add it to the bag of the screen: \
-      `disposed(by: bag)`.
+      The screen was released, and a source still has an observer. Either a subscription is not in \
+      the bag of the screen: add it with `disposed(by: bag)`, because a weak capture does not \
+      dispose of it. Or the screen is not deallocated: `[weak self]` in an inner closure only \
+      makes the outer one capture `self` strongly.
       """,
       hint: 1
     )

@@ -1,4 +1,4 @@
-// expect: failed subscriptionsEnd — The screen was deallocated, and a source still has an observer.
+// expect: failed subscriptionsEnd — The screen was released, and a source still has an observer.
 
 import CourseDomain
 import HeadlessUIKit
