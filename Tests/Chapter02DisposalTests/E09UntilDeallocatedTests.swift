@@ -83,9 +83,10 @@ struct E09UntilDeallocatedTests {
     "`deallocated` emits after the object's own clean-up",
     .diagnosis(
       """
-      `deallocated` did not emit after the clean-up of the screen and of its earlier attachments. \
-      Attachments are released in the order in which they were attached: call \
-      `base.attachments.attach(_:)` when an observer subscribes.
+      `deallocated` did not emit after the clean-up of the screen and of its earlier attachments, \
+      while the screen was being released. Attachments are released in the order in which they \
+      were attached: call `base.attachments.attach(_:)` without `goesFirst` when an observer \
+      subscribes. Send the events in the `deinit` of the sentinel, without `observe(on:)`.
       """,
       hint: 2
     )
