@@ -32,7 +32,7 @@ struct E03FourSubjectsOneScriptTests {
       """
       The prediction for a `BehaviorSubject` is wrong. Its observer first receives the current \
       value at `subscribesAt`: the last element sent before that tick, or `initialValue` if there \
-      was none. A script without a terminal event is no exception.
+      was none. This also holds for a script without a terminal event.
       """,
       hint: 2
     )
