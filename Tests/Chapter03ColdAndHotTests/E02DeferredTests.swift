@@ -219,8 +219,9 @@ struct E02DeferredTests {
     ),
     .diagnosis(
       """
-      The observer did not receive an event of the factory's observable. Pass the observer itself \
-      to `subscribe(_:)`: with separate closures, an event such as `error` is easily left out.
+      The observer did not receive an event of the factory's observable. If only the terminal event \
+      is missing, pass the observer itself to `subscribe(_:)`. If elements are missing too, the \
+      subscription ended too early: return its disposable from `create`, and don't store it elsewhere.
       """,
       of: .missing,
       hint: 2

@@ -171,7 +171,7 @@ struct E03PublishAndConnectTests {
       """
       The second handle was disposed of at tick 6, and the source is still subscribed to. While \
       connected, `connect()` must return a disposable for the running connection: subscribe only \
-      once, and do not return an empty disposable.
+      once, do not return an empty disposable, and do not wait for the other handle.
       """,
       of: .neverDisposed,
       hint: 2
@@ -212,6 +212,15 @@ struct E03PublishAndConnectTests {
       `connect()` after a disconnect did not subscribe to the source again, so the new observer \
       received nothing. Set the stored connection to nil when it is disposed of.
       """,
+      of: .neverSubscribed,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      An observer subscribed after the disconnect, and received nothing from the next connection. \
+      It had subscribed to the old subject: replace the subject when the connection is disposed of, \
+      not in the next `connect()`.
+      """,
       of: .missing,
       hint: 3
     )
@@ -226,9 +235,9 @@ struct E03PublishAndConnectTests {
     let new = lab.observe(connectable.stream, at: 5, as: "observer of the second")
     lab.at(6, "connect") { connection = connectable.connect() }
     lab.at(11, "disconnect the second") { connection.dispose() }
+    lab.expectSubscriptions(source, "^---!", "------^----!")
     lab.expect(old, lab.drawn("-1-2"))
     lab.expect(new, lab.drawn("-------1-2-"))
-    lab.expectSubscriptions(source, "^---!", "------^----!")
   }
 
   @Test(

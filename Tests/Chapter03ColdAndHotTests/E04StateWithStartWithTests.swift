@@ -21,7 +21,7 @@ struct E04StateWithStartWithTests {
     .diagnosis(
       """
       The observer missed a state. `radio.stateChanges` emits changes only: add the current \
-      `radio.state` as the first element.
+      `radio.state` as the first element, and filter out no state, such as `resetting`.
       """,
       of: .missing,
       hint: 1
@@ -141,7 +141,7 @@ struct E04StateWithStartWithTests {
       """
       The state changed while the observer received the first element, and that change was lost. \
       Subscribe to `radio.stateChanges` before you read `radio.state`: in `merge`, the changes are \
-      the first argument.
+      the first argument. If you store such changes, store all of them, not only the last.
       """,
       hint: 2
     )
