@@ -156,7 +156,8 @@ struct E05RefCountTests {
     .diagnosis(
       """
       The source terminated, and the next observer did not start it again. Observers that received \
-      the terminal event no longer count: on a stop event, set the connection to nil.
+      the terminal event no longer count: on a stop event, set the connection to nil, and subtract \
+      each observer only once.
       """,
       hint: 2
     )
@@ -276,23 +277,36 @@ struct E05RefCountTests {
       Afterwards, assign to it what `connect()` returned.
       """,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      The source emitted during `connect()`, and an observer missed these elements. Subscribe the \
+      observer to `self` before you call `connect()`, for each connection and not only for the \
+      first one.
+      """,
+      of: .missing,
+      hint: 3
     )
   )
   func sourcesThatEndAtOnce() {
     let lab = Lab()
     let names = lab.words(for: "xy")
+    var starts = 0
     let source = Observable<String>.create { observer in
+      starts += 1
       for letter in "xy" { observer.onNext(names[letter]!) }
       observer.onCompleted()
       return Disposables.create()
     }
     let shared = learner.share(source)
-    let observers = [1, 2, 3].map { (tick: Int) in
-      lab.observe(shared, at: tick, as: "observer \(tick)")
+    let observers = (1...3).map { number in
+      lab.observe(shared, at: 2 * number - 1, as: "observer \(number)")
     }
+    lab.run(until: 4)
+    lab.expect(starts, equals: 2, "subscriptions to the source for two observers")
     lab.expect(observers[0], "-(xy|)", names)
-    lab.expect(observers[1], "--(xy|)", names)
-    lab.expect(observers[2], "---(xy|)", names)
+    lab.expect(observers[1], "---(xy|)", names)
+    lab.expect(observers[2], "-----(xy|)", names)
     lab.expectNoLeaks()
   }
 
@@ -328,9 +342,27 @@ struct E05RefCountTests {
     "an observer that resubscribes on the terminal event starts a new connection",
     .diagnosis(
       """
-      Observers subscribed again while they received the terminal event, and no new connection was \
-      made. They joined the finished one: set the connection to nil before you pass the event on.
+      Observers subscribed again while they received the terminal event, and did not share one new \
+      connection. Set the connection to nil before you pass the event on, and begin a new count.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      Observers subscribed again while they received the terminal event, and no new connection was \
+      made. They joined the finished one, or its count: before you pass the event on, set the \
+      connection to nil, and let the next one begin with a count of its own.
+      """,
+      of: .neverSubscribed,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      Observers subscribed again while they received the terminal event, and their new connection \
+      ended at once. The old subscriptions disposed of it: let each subscription change the count \
+      of its own connection, and dispose of that connection only.
+      """,
+      of: .disposedTooEarly,
       hint: 3
     )
   )
@@ -348,9 +380,9 @@ struct E05RefCountTests {
     let observers = (1...lab.random(in: 2...4)).map {
       lab.observe(shared.retry(3), as: "observer \($0)")
     }
-    for observer in observers { lab.expect(observer, "-a-b|", names) }
     lab.expectSubscriptions(failing, "^-!")
     lab.expectSubscriptions(lasting, "--^-!")
+    for observer in observers { lab.expect(observer, "-a-b|", names) }
   }
 
   @Test(
@@ -361,6 +393,15 @@ struct E05RefCountTests {
       connection had a wrong count. Unsubscribing from the old connection must not change the new \
       count: keep one count per connection.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      An observer subscribed again while it received the terminal event, and no new connection was \
+      made until a later observer subscribed. It joined the finished one: set the connection to nil \
+      before you pass the event on.
+      """,
+      of: .tooLate,
       hint: 3
     )
   )
@@ -389,11 +430,11 @@ struct E05RefCountTests {
         (content, returning) = (staysAway(), comesAgain())
       }
       let late = hasLate ? lab.observe(shared, at: 4, until: 8, as: "late observer") : nil
+      lab.expectSubscriptions(failing, "^-!")
+      lab.expectSubscriptions(lasting, hasLate ? "--^-----!" : "--^---!")
       lab.expect(returning, "-a-b-c", names)
       lab.expect(content, "-a#", names, error: Broken())
       if let late { lab.expect(late, "-----c-d", names) }
-      lab.expectSubscriptions(failing, "^-!")
-      lab.expectSubscriptions(lasting, hasLate ? "--^-----!" : "--^---!")
       lab.expectNoLeaks()
     }
   }

@@ -1,4 +1,4 @@
-// expect: failed countsForEachConnection — After the terminal event one observer subscribed again and the other did not
+// expect: failed countsForEachConnection — An observer subscribed again while it received the terminal event, and no new connection
 
 import CourseDomain
 import RxCore
