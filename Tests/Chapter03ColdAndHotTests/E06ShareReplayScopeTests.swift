@@ -34,6 +34,15 @@ struct E06ShareReplayScopeTests {
       own subscription. `suffix(replay)` of the earlier elements is empty for 0.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The prediction completes too early. Like the elements, the terminal event has a tick that is \
+      relative to its connection: `firstSubscribesAt` for a running one, `secondSubscribesAt` if the \
+      source starts again.
+      """,
+      of: .completedEarly,
+      hint: 1
     )
   )
   func noMemory() {
@@ -113,8 +122,8 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       With `.forever` the completion is kept together with the replay buffer. The second observer \
-      receives the last elements and `completed`, all at `secondSubscribesAt`, and the source does not \
-      start again.
+      receives the last `replay` of all elements, one at the tick of the completion included, and \
+      `completed`, all at `secondSubscribesAt`. The source does not start again.
       """,
       hint: 3
     )
