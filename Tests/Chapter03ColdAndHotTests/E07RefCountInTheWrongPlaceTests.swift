@@ -62,22 +62,23 @@ struct E07RefCountInTheWrongPlaceTests {
   )
   func stopsAndRestarts() {
     let lab = Lab()
-    let names = lab.words(for: "w")
+    let names = lab.words(for: "abcde")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
     let first = lab.observe(scanner.devices(), until: 2, as: "first observer")
     let second = lab.observe(scanner.devices(), until: 4, as: "second observer")
     let third = lab.observe(scanner.devices(), at: 6, until: 8, as: "third observer")
     var running: [Int] = []
-    for tick in [1, 3, 5, 7, 9] {
-      lab.at(tick, "a watch is near") {
+    // Different names: equal ones are the subject of `receivedDuringTheCall`.
+    for (tick, letter) in zip([1, 3, 5, 7, 9], "abcde") {
+      lab.at(tick, "device \(letter) is near") {
         running.append(radio.runningScans)
-        radio.find(names["w"]!)
+        radio.find(names[letter]!)
       }
     }
-    lab.expect(first, "-w", names)
-    lab.expect(second, "-w-w", names)
-    lab.expect(third, "-------w", names)
+    lab.expect(first, "-a", names)
+    lab.expect(second, "-a-b", names)
+    lab.expect(third, "-------d", names)
     lab.expect(running, equals: [1, 1, 0, 1, 0], "running scans at ticks 1, 3, 5, 7, 9")
     lab.expect(radio.starts, equals: 2, "starts of the radio")
   }
@@ -95,7 +96,7 @@ struct E07RefCountInTheWrongPlaceTests {
       """
       An observer subscribed while the radio was not powered on, and received no error. Check \
       `radio.state` in a `deferred` around the shared scan, which runs for each subscription, and \
-      return `.error(RadioError.notPoweredOn(radio.state))` there.
+      return `.error(RadioError.notPoweredOn(radio.state))` there, in every state except `poweredOn`.
       """,
       of: .missing,
       hint: 2
@@ -168,9 +169,9 @@ struct E07RefCountInTheWrongPlaceTests {
     "subscribing after the scanner is released does not crash",
     .diagnosis(
       """
-      A scanner was released, and subscribing to its observable crashed. Let the closure retain \
-      what it uses, as `[radio, scan]` does; an `unowned` reference requires that the scanner is \
-      alive.
+      A scanner was released, and subscribing to its observable crashed, or objects remained in \
+      memory. Let the closures retain what they use, as `[radio, scan]` does: an `unowned` reference \
+      requires that the scanner is alive, and a stored scan that captures `self` is a retain cycle.
       """,
       hint: 2
     )
@@ -190,17 +191,18 @@ struct E07RefCountInTheWrongPlaceTests {
     "an observer that receives the error does not affect the others",
     .diagnosis(
       """
-      The early observer subscribed before the radio was powered off. Its scan ended when the late \
-      one received the error. Check the state once per subscription, in `deferred`; don't end the \
-      shared scan.
+      The early observer subscribed before the radio was powered off, and it did not receive the \
+      device that was found afterwards. Check the state once per subscription, in `deferred`: don't \
+      end the shared scan, and don't check the state again for each device.
       """,
       hint: 2
     ),
     .diagnosis(
       """
       The radio was powered off, and the scan completed for an observer that was already \
-      subscribed. The check applies to new observers only: don't stop the shared scan with \
-      `radio.stateChanges`.
+      subscribed. At tick 1, the change of the state stopped the shared scan: don't use \
+      `radio.stateChanges`. At tick 2, the late observer stopped it: check the state downstream of \
+      the shared scan.
       """,
       of: .completedEarly,
       hint: 2
