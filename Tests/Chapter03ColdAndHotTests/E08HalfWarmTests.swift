@@ -151,9 +151,19 @@ struct E08HalfWarmTests {
     .diagnosis(
       """
       An observer subscribed during the grace period and unsubscribed again. The subscription to \
-      the source did not end one grace period later. The first timer was still scheduled: a \
-      `SerialDisposable` cancels it when you assign the next one.
+      the source did not end one grace period later. The first timer was still scheduled, or the \
+      next one had its deadline. A `SerialDisposable` cancels the first when you assign the next \
+      one, which runs for the whole grace period.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer subscribed during the grace period, and received an element from before its \
+      subscription. Replay nothing to an observer that joins the running subscription: use \
+      `publish()`, and don't store the last element.
+      """,
+      of: .extra,
       hint: 2
     )
   )
@@ -208,10 +218,12 @@ struct E08HalfWarmTests {
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
     let first = lab.observe(shared, until: 2, as: "first observer")
     let second = lab.observe(shared, until: 10, as: "second observer")
+    let third = lab.observe(shared, until: 9, as: "third observer")
     let hasty = lab.observe(shared.take(1), as: "observer with take(1)")
     lab.expect(first, "-1")
     lab.expect(hasty, "-(1|)")
     lab.expect(second, "-1-2-3-4-5")
+    lab.expect(third, "-1-2-3-4-5")
     lab.expectSubscriptions(source, line(from: 0, to: 10 + grace))
   }
 
@@ -219,9 +231,9 @@ struct E08HalfWarmTests {
     "a terminal event of the source cancels the timer",
     .diagnosis(
       """
-      The source terminated, and a timer was still scheduled. Dispose of the timer when the source \
-      completes or fails; `do(onError:onCompleted:)` upstream of `publish()` receives terminal \
-      events even without observers.
+      The source terminated, and a timer was still scheduled, or one was started. When the source \
+      completes or fails, dispose of the timer and set the connection to nil before you pass the \
+      event on: `do(onError:onCompleted:)` upstream of `publish()` does so even without observers.
       """,
       hint: 3
     )
