@@ -50,6 +50,14 @@ struct E09RetryAndDebugTests {
       `.error`, and pass on every other event.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer did not receive all elements of an attempt. Pass on every element of each \
+      attempt: filter none, and skip none because an earlier attempt has emitted elements.
+      """,
+      of: .missing,
+      hint: 1
     )
   )
   func successStops() {
@@ -224,9 +232,9 @@ struct E09RetryAndDebugTests {
     "debug logs each event and does not change it",
     .diagnosis(
       """
-      The log or the events differ. `myDebug` logs `subscribed`, each event, and `isDisposed` \
-      exactly once per subscription: log the last one in the disposable that `create` returns, and \
-      nowhere else.
+      The log or the events differ. `myDebug` logs `subscribed` before it subscribes to the source, \
+      then each event as `Event \\(event)`, errors too. It logs `isDisposed` exactly once per \
+      subscription, in the disposable that `create` returns and nowhere else.
       """,
       hint: 2
     ),
