@@ -288,8 +288,8 @@ struct E01CallbacksToStreamsTests {
     .diagnosis(
       """
       Each callback was called, and the observers had not received one event for each call when \
-      it returned. Call `onNext` in the callback itself: don't filter, and don't use another \
-      scheduler.
+      it returned. Call `onNext` in the callback itself: don't filter, don't use another scheduler, \
+      and don't only store an element for the next subscription.
       """,
       hint: 2
     )

@@ -28,8 +28,9 @@ struct E02StateTests {
     ),
     .diagnosis(
       """
-      A state was emitted although it was not reported. Emit the current state once, on \
-      subscription, and from then on only what `didUpdateState` emits.
+      The observer received an event that was not reported. Emit the current state once, on \
+      subscription, and from then on only what `didUpdateState` emits. Every state is an element: \
+      don't turn one into an error.
       """,
       of: .extra,
       hint: 1
@@ -76,7 +77,7 @@ struct E02StateTests {
     .diagnosis(
       """
       An observer started with a state other than the current one. Read `streams.central.state` \
-      inside `deferred`, once for each subscription.
+      inside `deferred`, once for each subscription, and don't replay an earlier state.
       """,
       hint: 1
     )

@@ -52,7 +52,7 @@ struct E03EnsurePoweredOnTests {
     .diagnosis(
       """
       The radio was not on, and the observer received nothing. Fail with `BluetoothError(state)` \
-      instead of waiting with `never()`.
+      in every state except `wanted`, `unknown` too, instead of waiting with `never()`.
       """,
       of: .missing,
       hint: 1
@@ -211,8 +211,9 @@ struct E03EnsurePoweredOnTests {
     ),
     .diagnosis(
       """
-      `whenPoweredOn` sent an event although the radio was off. Use `flatMapLatest`, which \
-      disposes of the earlier work, and `never()` while the radio is off.
+      `whenPoweredOn` sent an event although the radio was off, as it is in every state except \
+      `poweredOn`. Use `flatMapLatest`, which disposes of the earlier work, and `never()` while the \
+      radio is off.
       """,
       of: .extra,
       hint: 3
@@ -223,6 +224,14 @@ struct E03EnsurePoweredOnTests {
       state becomes `poweredOn`, whatever state it was before.
       """,
       of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The radio turned on again, and the elements are those of other work. Call `work()` each time \
+      the state becomes `poweredOn`, in the closure of `flatMapLatest`, and don't store its result.
+      """,
+      of: .wrongValue,
       hint: 3
     ),
     .diagnosis(

@@ -1,4 +1,4 @@
-// expect: failed allStates — A state was emitted although it was not reported
+// expect: failed allStates — The observer received an event that was not reported
 
 import CourseDomain
 import RxCore
