@@ -366,8 +366,8 @@ struct E04ScanProperlySharedTests {
     .diagnosis(
       """
       While the radio is not powered on, a scan must fail with the `BluetoothError` of the state, \
-      without a call of `stopScan`. Check `central.state` on subscription, and watch \
-      `didUpdateState` afterwards.
+      without a call of `stopScan`. Check `central.state` on subscription, before you count the \
+      subscription, and watch `didUpdateState` afterwards.
       """,
       hint: 1
     ),

@@ -139,7 +139,7 @@ struct E05ConnectThatCanFailTests {
     .diagnosis(
       """
       A callback for another device was treated as this device's answer. The manager reports every \
-      device: filter `didConnect` and `didFailToConnect` with `===`.
+      device: filter `didConnect` and `didFailToConnect` with `===`, before any `take(1)`.
       """,
       hint: 2
     )
@@ -267,8 +267,8 @@ struct E05ConnectThatCanFailTests {
     .diagnosis(
       """
       While the radio is not powered on, connecting must fail with the `BluetoothError` of the \
-      state, without a call of `connect`. Check `central.state` on subscription, and merge the \
-      errors of `didUpdateState`.
+      state, without a call of `connect` or `cancelPeripheralConnection`. Check `central.state` on \
+      subscription and before you cancel, and merge the errors of `didUpdateState`.
       """,
       hint: 1
     ),

@@ -136,7 +136,8 @@ struct E06ConnectionIsSubscriptionTests {
       """
       A second subscription for the same device must fail immediately with \
       `peripheralIsAlreadyObservingConnection`, without affecting the first. Keep a `Set` of the \
-      identifiers in use, and insert before you connect.
+      identifiers in use, and insert before you connect. Only the subscription that inserted an \
+      identifier removes it.
       """,
       hint: 2
     )
