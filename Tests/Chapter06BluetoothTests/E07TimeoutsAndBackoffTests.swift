@@ -106,6 +106,14 @@ struct E07TimeoutsAndBackoffTests {
       """,
       of: .completedEarly,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      An element after the first one arrived too late. Subscribe to the connection once, for all \
+      its elements: another subscription is another attempt, with times of its own.
+      """,
+      of: .tooLate,
+      hint: 2
     )
   )
   func inTime() {
@@ -237,6 +245,14 @@ struct E07TimeoutsAndBackoffTests {
       """,
       of: .completionInsteadOfError,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      All attempts were over, and the result did not fail. When no delay is left, return \
+      `.error(error)` in `retry(when:)`: an observable of delays that only ends does not fail.
+      """,
+      of: .missing,
+      hint: 3
     )
   )
   func backsOff() {
@@ -346,6 +362,14 @@ struct E07TimeoutsAndBackoffTests {
       timeout meanwhile. Stop the timer before you forward the element: in a `do(onNext:)` on the \
       connection.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The connection emitted its first element, and the observer did not receive it. Forward the \
+      events directly: don't use `observe(on:)`, and use the scheduler only for timers.
+      """,
+      of: .missing,
       hint: 2
     )
   )
