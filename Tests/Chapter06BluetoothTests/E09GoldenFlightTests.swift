@@ -33,10 +33,19 @@ struct E09GoldenFlightTests {
     "the log equals the log of the golden flight, line by line",
     .diagnosis(
       """
-      The log differs from the golden one. At the first difference a call is missing, superfluous, \
-      or in the wrong place. Start each step with the result of the previous one, in \
-      `flatMapLatest`, and stop the scan before you call `connect`.
+      The log differs from the golden one, or a subscription outlives the flight. If a call is \
+      missing, superfluous, or in the wrong place, start each step with the result of the previous \
+      one, in `flatMapLatest`, and stop the scan before you call `connect`. If a subscription is \
+      alive, dispose of it with the flight.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The device sent a value, and the observer did not receive it. Emit `value` at each \
+      notification, also if it equals the previous one: don't use `distinctUntilChanged`.
+      """,
+      of: .missing,
       hint: 1
     )
   )
@@ -216,9 +225,18 @@ struct E09GoldenFlightTests {
     "an error in any answer of the device fails",
     .diagnosis(
       """
+      The device answered a request with an error. The observable must fail with it, and must cancel \
+      the connection: do so in the disposable, which also runs after an error. Otherwise the \
+      peripheral is released while it is connected.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
       The device answered a request with an error, and the observable did not fail with it. Throw \
       the error in all three callbacks: services, characteristics and notification state.
       """,
+      of: .missing,
       hint: 2
     )
   )
@@ -398,8 +416,8 @@ struct E09GoldenFlightTests {
     .diagnosis(
       """
       The radio was unavailable and turned on again, and the log is not that of a second complete \
-      flight. Use `flatMapLatest` on the radio's state, which disposes of the first flight, and \
-      cancel nothing while the radio is not powered on.
+      flight. Use `flatMapLatest` on the radio's state, which disposes of the first flight in every \
+      state except `poweredOn`, and cancel nothing in such a state.
       """,
       hint: 3
     )
@@ -551,7 +569,7 @@ struct E09GoldenFlightTests {
       """
       The radio was unavailable, and a second flight is active. The delegate of the first flight \
       is still retained, and so each flight adds one. Use `flatMapLatest` for every step: \
-      `flatMap` keeps the steps of all flights.
+      `flatMap` keeps the steps of all flights. Store no delegate outside of its step.
       """,
       hint: 1
     )

@@ -1,4 +1,4 @@
-// expect: failed goldenFlight — The log differs from the golden one
+// expect: failed goldenFlight — The device sent a value, and the observer did not receive it
 
 import CourseDomain
 import RxCore
