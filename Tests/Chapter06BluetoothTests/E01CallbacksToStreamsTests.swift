@@ -88,7 +88,7 @@ struct E01CallbacksToStreamsTests {
       """
       The manager reported an advertisement, and an observer did not receive it unchanged. Pass \
       on every call of `didDiscover`, and leave filtering to the observer: don't use \
-      `distinctUntilChanged`, and don't drop the RSSI value 127.
+      `distinctUntilChanged`, and drop neither the RSSI value 127 nor a device that is known already.
       """,
       hint: 1
     )
@@ -416,8 +416,8 @@ struct E01CallbacksToStreamsTests {
     .diagnosis(
       """
       The observable of the restored state completed. None of the six completes, since the callback \
-      of a delegate has no end: use a `ReplaySubject`, not an `AsyncSubject`, which emits its element \
-      only when it completes.
+      of a delegate has no end. Use a `ReplaySubject` without `onCompleted()` or `take(1)`, and not \
+      an `AsyncSubject`, which emits its element only when it completes.
       """,
       of: .completedEarly,
       hint: 3

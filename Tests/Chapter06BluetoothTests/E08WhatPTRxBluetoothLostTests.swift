@@ -638,7 +638,8 @@ struct E08WhatPTRxBluetoothLostTests {
     .diagnosis(
       """
       Two observers found the same device, and one received no answer from it. A peripheral has \
-      one delegate and holds it weakly: keep one `Device` for each peripheral in a table.
+      one delegate and holds it weakly: keep one `Device` for each peripheral in a table, also when \
+      another scan starts.
       """,
       hint: 2
     )

@@ -281,7 +281,8 @@ struct E09GoldenFlightTests {
     .diagnosis(
       """
       The device was lost, and the observable did not fail with the system's error. Throw \
-      `peripheralDisconnected` in a `map` over `didDisconnect`.
+      `peripheralDisconnected` in a `map` over `didDisconnect`, and observe it for as long as the \
+      flight lasts.
       """,
       hint: 2
     )
