@@ -13,7 +13,8 @@ struct E01TypedViewControllerTests {
     .diagnosis(
       """
       The view was loaded, and one of `subviews()`, `createConstraints()` and `bind()` was not \
-      called. Override `viewDidLoad`, call `super.viewDidLoad()` first, and then call all three.
+      called. Override `viewDidLoad`, call `super.viewDidLoad()` first, and then call all three, \
+      without a condition and not asynchronously.
       """,
       hint: 1
     )

@@ -44,7 +44,8 @@ struct E04WhenIsTheParentThereTests {
       """
       The parent sent a number, and the label does not show it. In `init` and in `bind()` the view \
       model has no parent yet. Subscribe to `parentEvents` in `prepareForParentEvents()`, and add \
-      the subscription to `disposeBag`.
+      the subscription to `disposeBag`. Neither it nor the binding of the label may wait for a \
+      signal such as `viewDidLoad` or `viewDidAppear`.
       """,
       hint: 1
     )
@@ -106,8 +107,9 @@ struct E04WhenIsTheParentThereTests {
     .diagnosis(
       """
       The label must show "no number" before the first number and after the parent has sent `nil`. \
-      Start a `BehaviorRelay<Int?>` with `nil`, and use `value(of:)`, which passes `nil` on; \
-      `unwrappedValue(of:)` skips it.
+      Start a `BehaviorRelay<Int?>` with `nil`, as a property of each view model: a `static` one \
+      keeps another screen's number. Use `value(of:)`, which passes `nil` on; \
+      `unwrappedValue(of:)` skips it. Do not replace `nil` with an earlier number.
       """,
       hint: 2
     )
