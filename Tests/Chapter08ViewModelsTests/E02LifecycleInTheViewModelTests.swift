@@ -32,9 +32,9 @@ struct E02LifecycleInTheViewModelTests {
     "each signal emits once for each call of its method",
     .diagnosis(
       """
-      A signal did not emit exactly once for each call of its method. In `init`, subscribe to \
-      `rx.methodInvoked(_:)` for all nine methods, and let each signal emit only for its own \
-      method.
+      A signal did not emit exactly once for each call of its method, or it completed. In `init`, \
+      subscribe to `rx.methodInvoked(_:)` for all nine methods. Let each signal emit every call of \
+      its own method: filter by the method only, without `take(1)`.
       """,
       hint: 2
     )
@@ -181,7 +181,8 @@ struct E02LifecycleInTheViewModelTests {
       """
       Several screens used one view model in turn, and a signal completed, or did not emit exactly \
       once for each call. The signals belong to the view model: pass on elements with `onNext` \
-      only, or bind to a relay, because `bind(to:)` passes on completion to a subject.
+      only, or bind to a relay, because `bind(to:)` passes on completion to a subject. Emit a call \
+      that equals the last one too: use no `distinctUntilChanged()`.
       """,
       hint: 3
     )
@@ -196,6 +197,11 @@ struct E02LifecycleInTheViewModelTests {
       let story = ScreenStory(lab)
       story.show(learner.makeScreen(model) { own.append($0) })
       story.leave()
+    }
+    for _ in 1...2 {
+      lab.act("another screen is loaded and released") {
+        learner.makeScreen(model) { own.append($0) }.loadViewIfNeeded()
+      }
     }
     lab.expect(log.lines, equals: own.map { "signal \($0)" }, "what the signals emitted")
   }
