@@ -158,8 +158,8 @@ struct E03EventIdentifiersTests {
     .diagnosis(
       """
       Several events were sent one after another, and one was lost. Deliver every event, equal \
-      values included: use `observe(on: MainScheduler.asyncInstance)`, without \
-      `distinctUntilChanged` and `debounce`.
+      values included: use `observe(on: MainScheduler.asyncInstance)`, without operators that drop \
+      elements, such as `distinctUntilChanged`, `debounce` and `flatMapLatest`.
       """,
       of: .missing,
       hint: 3
@@ -231,9 +231,19 @@ struct E03EventIdentifiersTests {
     "a subscriber runs after the sending call has returned",
     .diagnosis(
       """
+      An event was sent directly after a subscriber had subscribed, and the subscriber did not \
+      receive it. A subscription must begin during the call that makes it: remove \
+      `subscribe(on:)`, and move only the delivery, with `observe(on:)`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
       Subscribers must run after the call that sent the event, because the sender may be in the \
-      middle of its work. Use `observe(on: MainScheduler.asyncInstance)` in both functions. \
-      `MainScheduler.instance` may still deliver synchronously.
+      middle of its work, and before any later work. Let each function hop exactly once, with \
+      `observe(on: MainScheduler.asyncInstance)`; a function that calls the other one already \
+      does. `MainScheduler.instance` may still deliver synchronously.
       """,
       hint: 3
     )
@@ -254,9 +264,11 @@ struct E03EventIdentifiersTests {
       .disposed(by: bag)
     }
     bus.names(answer).subscribe(onNext: { _ in log.append("gets the answer") }).disposed(by: bag)
+    let texts = lab.observe(bus.names(question).map { $0 ?? "nil" }, as: "new subscriber")
     lab.act("sends a question") { bus.send(question, "tea?") }
     lab.expect(log, equals: [], "the log during the call")
     lab.run(until: 1)
+    lab.expect(texts, "q", ["q": "tea?"])
     let turn = ["begins to answer", "has answered"]
     lab.expect(
       log,

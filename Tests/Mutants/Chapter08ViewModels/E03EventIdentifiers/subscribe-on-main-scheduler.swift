@@ -1,4 +1,4 @@
-// expect: failed afterTheCall — Subscribers must run after the call that
+// expect: failed afterTheCall — An event was sent directly after a subscriber
 
 import CourseDomain
 import Foundation
