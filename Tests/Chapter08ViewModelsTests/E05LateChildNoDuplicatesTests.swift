@@ -23,7 +23,8 @@ struct E05LateChildNoDuplicatesTests {
       """
       An event of the parent did not reach one of its observers. In `addChild`, set the child's \
       parent and then call `prepareForParentEvents()`. `parentEvents` must continue with \
-      `parent.events` after the remembered events.
+      `parent.events` after the remembered events. `send` must send every event, one that equals \
+      the last one too.
       """,
       of: .missing,
       hint: 1
@@ -182,7 +183,7 @@ struct E05LateChildNoDuplicatesTests {
       """
       A late child missed the last event of a topic. In `send`, remember one event for each topic, \
       and keep it for later children too. Events from children must also go through `send`. Start \
-      `parentEvents` with all remembered events.
+      `parentEvents` with all remembered events, for each of its subscriptions.
       """,
       of: .missing,
       hint: 2
@@ -197,6 +198,15 @@ struct E05LateChildNoDuplicatesTests {
     ),
     .diagnosis(
       """
+      The parent sent an event directly after it had added a late child, and the child received \
+      that event before the remembered one. Deliver the remembered events first, during the \
+      subscription: use `concat`, not `merge`, and no `observe(on:)`.
+      """,
+      of: .wrongOrder,
+      hint: 2
+    ),
+    .diagnosis(
+      """
       A late child must first receive the newest event of each topic, and then the live events. In \
       `send`, replace the remembered event of the same topic.
       """,
@@ -207,6 +217,8 @@ struct E05LateChildNoDuplicatesTests {
     let lab = Lab()
     let words = Words(lab)
     let (parent, early, late, later) = (member(), member(), member(), member())
+    let last = member()
+    let lasts = lab.observe(last.received.filter { $0.hasPrefix("name") }, as: "the last child")
     let latest = lab.observe(later.received.filter { $0.hasPrefix("name") }, as: "a later child")
     let names = lab.observe(late.received.filter { $0.hasPrefix("name") }, as: "names")
     let ages = lab.observe(late.received.filter { $0.hasPrefix("age") }, as: "ages")
@@ -217,9 +229,14 @@ struct E05LateChildNoDuplicatesTests {
     lab.at(5, "the late child is added") { parent.addChild(late) }
     lab.at(6, "the parent sends") { parent.send("age", words.numbers[1]) }
     lab.at(7, "a later child is added") { parent.addChild(later) }
-    lab.expect(names, "-----b", values(words))
+    lab.at(9, "the last child is added, and the parent sends") {
+      parent.addChild(last)
+      parent.send("name", words.names[0])
+    }
+    lab.expect(names, "-----b---a", values(words))
     lab.expect(ages, "-----78", values(words))
-    lab.expect(latest, "-------b", values(words))
+    lab.expect(latest, "-------b-a", values(words))
+    lab.expect(lasts, "---------(ba)", values(words))
   }
 
   @Test(
@@ -257,7 +274,8 @@ struct E05LateChildNoDuplicatesTests {
       """
       An observer added a child while it received an event, and the child did not receive that \
       event exactly once. In `send`, remember the event before you send it with \
-      `bus.accept(event)`.
+      `bus.accept(event)`. If `send` loops over the children, it must leave out a child that was \
+      added meanwhile.
       """,
       hint: 3
     )
@@ -339,8 +357,9 @@ struct E05LateChildNoDuplicatesTests {
     ),
     .diagnosis(
       """
-      The child did not receive an event of its new parent. `addChild` must replace the former \
-      parent, and call `prepareForParentEvents()` again.
+      The child did not receive an event of its new parent. At each move, even back to a former \
+      parent, `addChild` must replace the parent and call `prepareForParentEvents()`. \
+      `parentEvents` must then begin with the events that the new parent remembers.
       """,
       of: .missing,
       hint: 3
