@@ -17,8 +17,8 @@ struct E06BindHelpersTests {
     .diagnosis(
       """
       A value of the property was not sent as an event. Subscribe to the relay, which emits its \
-      current value and each later one, `nil` and equal values included. `myBindToEvents` sends to \
-      `events`, `myBindToParentEvents` to `parentEvents`.
+      current value and each later one, `nil` and equal values included, and send each one \
+      immediately. `myBindToEvents` sends to `events`, `myBindToParentEvents` to `parentEvents`.
       """,
       of: .missing,
       hint: 1
@@ -46,12 +46,14 @@ struct E06BindHelpersTests {
     }
     lab.at(2, "the first property becomes \(numbers[2])") { above.accept(numbers[2]) }
     lab.at(3, "the second property becomes nil") { below.accept(nil) }
-    lab.at(4, "both are set to the same value again") {
-      above.accept(numbers[2])
-      below.accept(nil)
+    lab.at(4, "both are set to the same value again, twice") {
+      for _ in 1...2 {
+        above.accept(numbers[2])
+        below.accept(nil)
+      }
     }
-    lab.expect(ofParent, "-12-2", ["1": numbers[0], "2": numbers[2]])
-    lab.expect(ofChild, "-5-nn", ["5": numbers[1], "n": nil])
+    lab.expect(ofParent, "-12-(22)", ["1": numbers[0], "2": numbers[2]])
+    lab.expect(ofChild, "-5-n(nn)", ["5": numbers[1], "n": nil])
   }
 
   @Test(
@@ -148,6 +150,15 @@ struct E06BindHelpersTests {
       InfoEvent.name, toEvent: KeyEvent.name)` there.
       """,
       of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The keypad sent a name on its own `events` that its parent had not sent. A binding of the \
+      property `name` also sends the value that the property had before: call \
+      `forward(parentEvent: InfoEvent.name, toEvent: KeyEvent.name)` instead.
+      """,
+      of: .extra,
       hint: 3
     ),
     .diagnosis(
