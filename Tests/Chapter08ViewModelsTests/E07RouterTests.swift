@@ -115,7 +115,8 @@ struct E07RouterTests {
     .diagnosis(
       """
       An event did not pass through both routers. Forward every event of the topic, including one \
-      that was forwarded before and one whose value repeats.
+      that was forwarded before and one whose value repeats. It may keep its topic on another bus: \
+      compare whole `Stop` values, which contain the bus and the topic.
       """,
       of: .missing,
       hint: 2
@@ -212,7 +213,8 @@ struct E07RouterTests {
     .diagnosis(
       """
       A result of the newest event was not sent. It replaces an older event and may have several \
-      results: use `flatMapLatest`, not `flatMapFirst`, and no `take(1)`.
+      results: use `flatMapLatest`, not `flatMapFirst`, and no `take(1)`. Filter the topic before \
+      `flatMapLatest`: an event of another topic must not cancel the work.
       """,
       of: .missing,
       hint: 2

@@ -34,8 +34,9 @@ struct E08StepsFromAChildTests {
     .diagnosis(
       """
       A step of a child or grandchild did not reach the flow exactly once, in order. Each view \
-      model subscribes to its own `steps`, and sends every step to its parent's `steps`, without \
-      `take`, `debounce` or `distinctUntilChanged`.
+      model subscribes to its own `steps`, and sends every step to its parent's `steps`, whether or \
+      not a flow observes the parent, without `take`, `debounce`, `distinctUntilChanged` or \
+      `flatMapLatest`.
       """,
       hint: 1
     )
@@ -46,8 +47,9 @@ struct E08StepsFromAChildTests {
       learner.makeMember(), learner.makeMember(), learner.makeMember(), learner.makeMember()
     )
     let flow = RecordingFlow()
-    let coordinator = coordinate(flow, top)
+    // One child is added before the flow observes the parent, the other one afterwards.
     top.addChild(child)
+    let coordinator = coordinate(flow, top)
     top.addChild(sibling)
     child.addChild(grandchild)
     let steps = steps(lab, 3)
