@@ -114,7 +114,8 @@ struct E02ControlEventsTests {
       """
       The current subscribers do not have exactly one handler each on the button. Create the \
       target inside the closure of `Observable.create`, which runs once for each subscription, and \
-      do not use `share()`.
+      do not use `share()`. A `UIAction` needs an identifier of its own: it replaces an action with \
+      the same one.
       """,
       hint: 2
     )
@@ -212,15 +213,31 @@ struct E02ControlEventsTests {
     lab.expect(button.handlerCount, equals: 1, "the handlers with the next subscriber")
     lab.at(2, "user taps") { stage.user.tap(button) }
     lab.expect(again, "--e")
+    lab.expectNoLeaks()
+  }
 
-    let other = stage.show(UIButton())
+  @Test(
+    "an event that is sent during a delivery is emitted during the same call",
+    .diagnosis(
+      """
+      An observer sent the event again while it received one, and did not receive each event during \
+      that call. Call `observer.onNext(())` directly when the target is called: without a flag, and \
+      without `observe(on:)`, because `MainScheduler.instance` delivers later during other work.
+      """,
+      hint: 2
+    )
+  )
+  func sentDuringDelivery() {
+    let lab = Lab()
+    let stage = ControlStage()
+    let button = stage.show(UIButton())
     var received = 0
-    let sending = learner.events(other, .touchUpInside).subscribe(onNext: { [weak other] in
+    let sending = learner.events(button, .touchUpInside).subscribe(onNext: { [weak button] in
       received += 1
-      if received < 3 { other?.sendActions(for: .touchUpInside) }
+      if received < 3 { button?.sendActions(for: .touchUpInside) }
     })
-    lab.act("user taps, and the observer sends the event twice more") { stage.user.tap(other) }
-    lab.expect(received, equals: 3, "the elements that this observer received")
+    lab.act("user taps, and the observer sends the event twice more") { stage.user.tap(button) }
+    lab.expect(received, equals: 3, "the elements that the observer received")
     sending.dispose()
     lab.expectNoLeaks()
   }

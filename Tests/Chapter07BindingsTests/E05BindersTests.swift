@@ -41,8 +41,8 @@ struct E05BindersTests {
     .diagnosis(
       """
       A scheduler was passed in. All elements must be set in order when that scheduler runs, and \
-      none earlier. For every element call `scheduler.schedule(value) { … }`, and do not cancel \
-      the work of an earlier element.
+      none earlier. For every element call `scheduler.schedule(value) { … }`, set the value that \
+      this closure receives, and do not cancel the work of an earlier element.
       """,
       hint: 2
     )
@@ -96,8 +96,9 @@ struct E05BindersTests {
     .diagnosis(
       """
       Elements were sent from two threads, or by the `binding` closure, and were not all set on \
-      the main thread in the order of sending. Schedule every element on `scheduler`. An element \
-      that is set directly, because it was sent on the main thread, overtakes those that wait.
+      the main thread in the order of sending. Schedule every element on `scheduler`, and drop none. \
+      An element that is set directly, because it was sent on the main thread, overtakes those \
+      that wait.
       """,
       hint: 2
     )
@@ -162,12 +163,39 @@ struct E05BindersTests {
   }
 
   @Test(
+    "a binder accepts elements after an error",
+    .diagnosis(
+      """
+      An error was sent to the binder, and an element of another source was not set afterwards. An \
+      error goes to `report` and has no other effect: keep no flag for it.
+      """,
+      hint: 1
+    )
+  )
+  func errorEndsNothing() {
+    let lab = Lab()
+    let gauge = Gauge()
+    var levels: [Int] = []
+    let binder = learner.bind(gauge, nil, { _ in }) { _, level in levels.append(level) }
+    let (first, second) = (lab.drawn(5), lab.drawn(6))
+    lab.act("\(first) is sent, then an error") {
+      binder.onNext(first)
+      binder.onError(Broken.early)
+    }
+    lab.run(until: 1)
+    lab.expect(levels, equals: [first], "what was set")
+    lab.act("\(second) is sent by another source") { binder.onNext(second) }
+    lab.expect(levels, equals: [first, second], "what was set")
+  }
+
+  @Test(
     "scheduled elements are set even after a terminal event",
     .diagnosis(
       """
       An element was waiting on the scheduler and was not set. Neither a terminal event nor the \
       release of the binder may cancel it. Ignore the disposable that `schedule` returns: do not \
-      add it to a `DisposeBag`.
+      add it to a `DisposeBag`. The scheduled work must retain everything that it uses, except the \
+      target.
       """,
       hint: 2
     )
@@ -203,7 +231,7 @@ struct E05BindersTests {
       """
       Each error must be reported once, before the call returns, and must not set anything on the \
       target, whether or not the target still exists. Call `report(error)` directly in the \
-      `.error` case, without `scheduler` and without checking the target.
+      `.error` case, for every error, without `scheduler` and without checking the target.
       """,
       hint: 1
     )
@@ -235,7 +263,7 @@ struct E05BindersTests {
       """
       A binder, or an element that waits on the scheduler, retains the gauge, or uses it after its \
       deallocation. Capture `[weak target]` in both closures, the event handler and the scheduled \
-      work. `unowned` crashes.
+      work, and do not pass the target to `schedule` as its state. `unowned` crashes.
       """,
       hint: 3
     )
