@@ -262,7 +262,7 @@ struct E03ControlPropertiesTests {
     .diagnosis(
       """
       `changed` omitted a value that the user set. Omit only the first element of `values`, and \
-      emit equal values too: use `skip(1)` without `distinctUntilChanged`.
+      emit equal values too: use `skip(1)`, without `distinctUntilChanged` and `share`.
       """,
       of: .missing,
       hint: 1

@@ -237,6 +237,15 @@ struct E04ThreadsTests {
     ),
     .diagnosis(
       """
+      The source failed, and the list did not receive an element that was sent before: `completed` \
+      overtook it. Completion must wait on the main thread like the elements: use \
+      `observe(on: MainScheduler.instance)` and `catch { _ in .empty() }`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
       When the source fails, the list must have received all earlier elements, then `completed`, \
       from a single subscription. Use `catch { _ in .empty() }`, and do not use `retry`.
       """,
