@@ -72,6 +72,15 @@ struct E06BindToTests {
     ),
     .diagnosis(
       """
+      A source sent an element while it was subscribed to, and an observer did not receive it. The \
+      source was connected before this observer had subscribed, or completed first. Call \
+      `subscribe` once, and loop over `observers` inside, without `publish` or `replayAll`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
       The source must be subscribed to once for all observers; otherwise its work is done several \
       times. Call `subscribe` once, and loop over `observers` inside. `share()` does not help when \
       the source completes synchronously.

@@ -216,6 +216,15 @@ struct E07TwoWayFieldTests {
     ),
     .diagnosis(
       """
+      The user confirmed a composed text, and the relay did not receive it. When a composition ends, \
+      the field's text wins, even if the relay has changed meanwhile: accept it if it differs from \
+      `relay.value`, and do not set the field.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
       While the user composes a text (the marked text of an input method), the field must not be \
       set, and the relay receives only the final text. In both subscriptions, return unless \
       `field.markedTextRange == nil`.
