@@ -35,12 +35,17 @@ private enum GradedChapter {
 
   /// The hostile submission of that name, as intake would have let it through.
   static func hostile(_ name: String) throws -> (Submission, HostileCase.Expectation) {
-    let cases = try HostileCase.all(in: try Course.load(TestBox.workspace))
-    let item = try #require(cases.first { $0.name == name }, "there is no case '\(name)'")
+    let course = try Course.load(TestBox.workspace)
+    let item = try #require(
+      try HostileCase.all(in: course).first { $0.name == name },
+      "there is no case '\(name)'"
+    )
+    let folder = try TemporaryFolder()
+    try item.handIn(to: folder.path, course)
     var submission = Submission(student: name, files: [:])
     for exercise in try exercises {
-      let path = "\(HostileCase.root)/\(name)/submission/\(exercise.name).swift"
-      submission.files[exercise.id] = TestBox.workspace.bytes(path).map(Array.init)
+      let path = "\(folder.path)/\(name)/\(exercise.name).swift"
+      submission.files[exercise.id] = FileManager.default.contents(atPath: path).map(Array.init)
     }
     return (submission, item.expectation)
   }
