@@ -81,7 +81,7 @@ package struct HostileCase: Sendable {
       guard HostileRecipe.all[made] != nil else {
         throw Self.problem(path, "Recipe '\(made)' does not exist.")
       }
-    } else if !FileManager.default.fileExists(atPath: folder) {
+    } else if !FileManager.default.fileExists(atPath: folder), untouched(course).isEmpty {
       throw Self.problem(path, "The case has neither a submission nor a recipe.")
     }
   }
@@ -90,9 +90,26 @@ package struct HostileCase: Sendable {
   package func handIn(to folder: String, _ course: Course) throws {
     if let made = expectation.made, let recipe = HostileRecipe.all[made] {
       try recipe(HostileSite(folder: folder, name: name, course: course))
-    } else {
-      try FileManager.default.copyItem(atPath: self.folder, toPath: "\(folder)/\(name)")
+      return
     }
+    let target = "\(folder)/\(name)"
+    if FileManager.default.fileExists(atPath: self.folder) {
+      try FileManager.default.copyItem(atPath: self.folder, toPath: target)
+    } else {
+      try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    }
+    for exercise in untouched(course) {
+      try FileManager.default.copyItem(
+        atPath: course.workspace.absolute(exercise.stubFile),
+        toPath: "\(target)/\(exercise.name).swift"
+      )
+    }
+  }
+
+  /// The exercises that are handed in unchanged. Their files are the stubs themselves: copies in the
+  /// corpus would no longer be stubs after the next change of a stub's text.
+  private func untouched(_ course: Course) -> [Exercise] {
+    course.exercises.filter { verdict(of: $0.id) == .notStarted }
   }
 
   private static func problem(_ path: String, _ message: String) -> Problem {

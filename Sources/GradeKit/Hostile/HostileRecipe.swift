@@ -18,8 +18,6 @@ enum HostileRecipe {
 
   private static let folders: [String: Recipe] = [
     "honest": { site in try site.write(site.answer, to: HostileSite.file) },
-    // A copy in git would no longer be the stub after the next change of its text.
-    "untouched": { site in try site.write(site.stub, to: HostileSite.file) },
     "folder-fifo": { site in
       try site.write([], to: "README.md")
       mkfifo("\(site.path)/\(HostileSite.file)", 0o644)

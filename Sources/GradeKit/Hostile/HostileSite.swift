@@ -16,27 +16,15 @@ struct HostileSite {
   /// A correct answer to 1.4: every accepted file earns points, which reveals a fault of intake.
   var answer: [UInt8] {
     get throws {
-      let text = try text("Solutions/Chapter01Subjects/\(Self.file)", "the solution of 1.4")
+      guard let text = course.workspace.text("Solutions/Chapter01Subjects/\(Self.file)") else {
+        throw Problem(
+          .course,
+          "The hostile corpus requires the solution of 1.4.",
+          repair: "work in a full checkout of the course"
+        )
+      }
       return Array(Solution.withoutMarkers(text).utf8)
     }
-  }
-
-  /// The file of 1.4 as it is handed out.
-  var stub: [UInt8] {
-    get throws {
-      Array(try text("Chapters/Chapter01Subjects/Stubs/\(Self.file)", "the stub of 1.4").utf8)
-    }
-  }
-
-  private func text(_ path: String, _ what: String) throws -> String {
-    guard let text = course.workspace.text(path) else {
-      throw Problem(
-        .course,
-        "The hostile corpus requires \(what).",
-        repair: "work in a full checkout of the course"
-      )
-    }
-    return text
   }
 
   var path: String { "\(folder)/\(name)" }

@@ -51,6 +51,21 @@ struct HostileIntakeTests {
   }
 
   @Test(
+    "an exercise that was not started is handed in as its stub",
+    arguments: [("honest-untouched", "1.4"), ("honest-half-right", "1.1")]
+  )
+  func untouched(name: String, id: String) throws {
+    let folder = try TemporaryFolder()
+    let course = try RealCourse.course.get()
+    let item = try #require(try Self.cases.get().first { $0.name == name })
+    try item.handIn(to: folder.path, course)
+    let exercise = try #require(ExerciseID(id).flatMap { course.exercise($0) })
+    let submission = try RealCourse.submission(at: "\(folder.path)/\(name)")
+    let stub = try #require(course.workspace.bytes(exercise.stubFile))
+    #expect(submission.files[exercise.id] == Array(stub))
+  }
+
+  @Test(
     "a socket is made in a folder of any file system",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/shm"), "no second file system here")
   )
