@@ -254,7 +254,7 @@ struct E04WhyNotBehaviorSubjectTests {
       channel.send.onNext(nameless)
       list.dispose()
     }
-    lab.expect(received, equals: [done, nameless], "the items, as the list is done with them")
+    lab.expect(received, equals: [done, nameless], "the items, in the order their calls ended")
   }
 
   @Test(

@@ -52,8 +52,7 @@ struct SourceTokens {
 
   /// The compiler's ranges end where the last token begins.
   func range(of node: SyntaxNode) -> Range<Int>? {
-    guard let range = node.child("range"), let start: Int = range["start"],
-      let last: Int = range["end"], last >= start, let index = index(at: last)
+    guard let start = node.start, let last = node.end, last >= start, let index = index(at: last)
     else { return nil }
     return start..<tokens[index].range.upperBound
   }

@@ -44,10 +44,7 @@ struct BodyReader {
   private mutating func bindParameters(of node: SyntaxNode, elements: Expression?) {
     guard let list = node.child("params") else { return }
     var types: [String: String] = [:]
-    if let range = list.child("range"), let start: Int = range["start"],
-      let end: Int = range["end"],
-      start < end
-    {
+    if let start = list.start, let end = list.end, start < end {
       types = header.parameters(in: start..<end)
     }
     for (index, parameter) in list.children("params").enumerated() {
